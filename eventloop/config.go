@@ -1,0 +1,204 @@
+package eventloop
+
+import (
+	"slices"
+
+	"loopcheck/eventloop/trace"
+)
+
+// position is where in uv_run a config stands: what is looked at next.
+type position uint8
+
+const (
+	atMain    position = iota // before the program's body
+	atStart                   // SpinEventLoop, before uv_run: is there anything to do?
+	atTimers                  // between two lists of a timers pass whose now is the variable moment
+	atList                    // in listOnTimeout, draining the list that config.list names
+	atBatch                   // in uv__work_done, with the work that had finished at moment
+	atCheck                   // in the check phase, immediates up to config.cutoff
+	atClosing                 // in uv__run_closing_handles, handles up to config.cutoff
+	atEmitted                 // beforeExit has been emitted
+	atEnd                     // exit has been emitted
+)
+
+// A config is one position of the loop that fits what the run has shown so far, with the clock readings
+// that fit it.
+type config struct {
+	at position
+	// list is the duration of the list that is being drained at atList.
+	list int64
+	// cutoff: immediates and closing handles registered after it wait for the next lap.
+	cutoff int
+	// batch is the number of the step before which work must have finished to belong to the batch.
+	batch int
+	// clamped: RunTimers found a list due already when it set libuv's timer again, so that timer is not
+	// due before held + 1 (env.cc: at least 1 ms).
+	clamped bool
+	// owed: uv_run has found something to do before its first timers pass, so a lap follows even if
+	// that pass leaves nothing.
+	owed bool
+	// lists are the timer lists in the order of their ids; expiry is the variable of a start, to which
+	// the list's duration is to be added.
+	lists []timerList
+	// idle are requests that no worker has taken up yet, first in, first out.
+	idle []*Request
+	// wq is the work known to have completed and not been delivered, in order of completion.
+	wq   []work
+	zone zone
+}
+
+type timerList struct {
+	ms     int64
+	expiry slot
+}
+
+type work struct {
+	r    *Request
+	done slot
+}
+
+func (c *config) clone(l *Loop) config {
+	n := *c
+	n.lists = slices.Clone(c.lists)
+	n.idle = slices.Clone(c.idle)
+	n.wq = slices.Clone(c.wq)
+	n.zone = l.copyZone(&c.zone)
+	return n
+}
+
+// started reports whether a worker has taken r up.
+func (c *config) started(r *Request) bool { return !slices.Contains(c.idle, r) }
+
+// completed reports whether r is known to have completed.
+func (c *config) completed(r *Request) bool {
+	return slices.ContainsFunc(c.wq, func(w work) bool { return w.r == r })
+}
+
+func (c *config) findList(ms int64) int {
+	return slices.IndexFunc(c.lists, func(t timerList) bool { return t.ms == ms })
+}
+
+// same reports whether c and o differ in nothing but the clock readings.
+func (c *config) same(o *config) bool {
+	return c.at == o.at && c.list == o.list && c.cutoff == o.cutoff && c.batch == o.batch &&
+		c.clamped == o.clamped && c.owed == o.owed && slices.Equal(c.lists, o.lists) && slices.Equal(c.idle, o.idle) &&
+		slices.Equal(c.wq, o.wq)
+}
+
+// A move is a way to an event: the loop would be at to when its callback is called.
+type move struct {
+	id   trace.EventID
+	turn Turn
+	to   config
+}
+
+func (l *Loop) copyZone(z *zone) zone {
+	if n := len(l.pool); n > 0 {
+		c := l.pool[n-1]
+		l.pool = l.pool[:n-1]
+		if len(c.bound) == len(z.bound) {
+			copy(c.bound, z.bound)
+			c.n, c.stride = z.n, z.stride
+			return c
+		}
+	}
+	return z.clone()
+}
+
+// retire gives the zones of configs that nobody needs any more back for reuse.
+func (l *Loop) retire(configs []config) {
+	for i := range configs {
+		if b := configs[i].zone.bound; b != nil {
+			l.pool = append(l.pool, configs[i].zone)
+			configs[i].zone.bound = nil
+		}
+	}
+}
+
+func (l *Loop) recycle() {
+	for i := range l.moves {
+		if l.moves[i].to.zone.bound != nil {
+			l.pool = append(l.pool, l.moves[i].to.zone)
+		}
+	}
+	l.moves = l.moves[:0]
+}
+
+// alloc finds a slot for a new variable in the layout that all configs share.
+func (l *Loop) alloc() slot {
+	i := slices.Index(l.slots[firstFree:], false)
+	if i < 0 {
+		l.slots = append(l.slots, false)
+		i = len(l.slots) - 1
+		for k := range l.configs {
+			l.configs[k].zone.grow(len(l.slots))
+		}
+	} else {
+		i += int(firstFree)
+	}
+	l.slots[i] = true
+	for k := range l.configs {
+		l.configs[k].zone.forget(slot(i))
+	}
+	return slot(i)
+}
+
+// sweep frees the slots that nothing names any more.
+func (l *Loop) sweep() {
+	for i := range l.configs {
+		c := &l.configs[i]
+		c.zone.forget(began)
+		if c.at != atList {
+			c.zone.forget(uvTime)
+		}
+		if !c.clamped {
+			c.zone.forget(held)
+		}
+	}
+	for i := int(firstFree); i < len(l.slots); i++ {
+		l.slots[i] = false
+	}
+	for _, g := range l.groups {
+		for _, t := range g.timers {
+			l.slots[t.start] = true
+		}
+	}
+	for _, r := range l.requests {
+		l.slots[r.start] = true
+		if r.done != 0 {
+			l.slots[r.done] = true
+		}
+	}
+	for i := range l.configs {
+		for _, t := range l.configs[i].lists {
+			l.slots[t.expiry] = true
+		}
+	}
+}
+
+// merge drops each config that another one includes.
+func (l *Loop) merge() {
+	if len(l.configs) < 2 {
+		return
+	}
+	kept := l.configs[:0]
+	for i := range l.configs {
+		c := l.configs[i]
+		if l.includes(kept, &c) || l.includes(l.configs[i+1:], &c) {
+			l.pool = append(l.pool, c.zone)
+			continue
+		}
+		kept = append(kept, c)
+	}
+	clear(l.configs[len(kept):])
+	l.configs = kept
+}
+
+func (l *Loop) includes(configs []config, c *config) bool {
+	for i := range configs {
+		if configs[i].same(c) && c.zone.within(&configs[i].zone, l.slots) {
+			return true
+		}
+	}
+	return false
+}

@@ -1,0 +1,352 @@
+// Package eventloop is the loop of Node 20 (libuv 1.46) as a state machine that is asked and told. It
+// has no clock, does no I/O and runs no JavaScript: Ready says which callbacks could be next for some
+// speed of the clock and of the outside world, Begin and End bracket the one that was picked, and in
+// between the callback's own calls (NewTimer, NewImmediate, Submit, ...) change the loop.
+//
+// What a run has shown so far does not determine where the loop stands: a timer that did not fire may
+// have been not yet due, or its pass may not have come. So a Loop holds every position that fits
+// (config), each with the clock readings that fit (zone), and picking an event keeps those that can
+// show it. Nothing impossible is offered, nothing possible is missed, and each order has one name.
+//
+// Sources: libuv v1.46.0 src/unix/core.c (uv_run), src/unix/linux.c (uv__io_poll), src/threadpool.c,
+// src/timer.c; Node v20.20.2 src/env.cc (RunTimers, CheckImmediate), src/api/embed_helpers.cc
+// (SpinEventLoop), lib/internal/timers.js (insert, listOnTimeout, processTimers, processImmediate).
+package eventloop
+
+import (
+	"fmt"
+	"slices"
+
+	"loopcheck/eventloop/trace"
+)
+
+// Inf is no bound, for Options.
+const Inf = inf
+
+// Options bound the speeds that are considered. In the zero value nothing takes any time.
+type Options struct {
+	// TurnTime is the longest a turn can take and the latest the loop can wake up, in ms; Inf is
+	// allowed. A turn that takes no time at all is always considered.
+	TurnTime int64
+	// IOLatency is the longest that an operation outside of the loop can take, in ms, counted from when
+	// a worker takes it up; Inf is allowed.
+	IOLatency int64
+	// Workers is UV_THREADPOOL_SIZE; 0 means libuv's default of 4.
+	Workers int
+}
+
+// DefaultOptions are the bounds of a search when nobody asks for others.
+func DefaultOptions() Options { return Options{TurnTime: 50, IOLatency: 1000, Workers: 4} }
+
+// A Loop is one run of the event loop. It is not safe for concurrent use; it starts no goroutine.
+type Loop struct {
+	opts Options
+
+	// The positions that fit what was shown so far. Invariant: not empty until the run is over.
+	configs []config
+	moves   []move // what Ready offered, with where each leads
+	ready   []trace.Event
+	asked   bool // moves and ready are up to date
+
+	turn     *Turn // the turn that runs, nil between turns
+	children int   // events that the turn has caused
+	caused   []trace.EventID
+	dropped  []trace.EventID
+	steps    int // steps taken, the one that runs included
+	seen     int64
+	over     bool
+
+	seq        int // order of registration, over all kinds
+	groups     []*group
+	immediates []*Immediate
+	requests   []*Request
+	closing    []*Closing
+	refTimers  int
+	refImms    int
+	handles    int
+	beforeExit bool
+	emitted    int  // beforeExit events so far
+	turnStart  slot // variable: when the interval that runs was called
+
+	slots []bool // slot is in use
+	pool  []zone
+}
+
+// New returns a loop in which the program's body is the one thing that is ready.
+func New(o Options) *Loop {
+	if o.Workers == 0 {
+		o.Workers = 4
+	}
+	l := &Loop{opts: o}
+	l.configs = append(l.configs, config{at: atMain, zone: newZone()})
+	l.slots = make([]bool, firstFree, 16)
+	for i := range l.slots {
+		l.slots[i] = true
+	}
+	return l
+}
+
+// A Turn is an event that was picked: what is to be called.
+type Turn struct {
+	trace.Event
+	// Effect says that no callback is called: the operation of Request takes effect.
+	Effect bool
+	// One of these is set, by the kind of event; none for main, beforeExit and exit.
+	Timer     *Timer
+	Immediate *Immediate
+	Request   *Request
+	Closing   *Closing
+}
+
+// Kinds of events that the loop makes itself.
+const (
+	KindMain       trace.Kind = "main"
+	KindTimer      trace.Kind = "timer"
+	KindInterval   trace.Kind = "interval"
+	KindImmediate  trace.Kind = "immediate"
+	KindClose      trace.Kind = "close"
+	KindBeforeExit trace.Kind = "beforeExit"
+	KindExit       trace.Kind = "exit"
+)
+
+// ListenBeforeExit says whether a beforeExit turn is to be made when the loop runs empty.
+func (l *Loop) ListenBeforeExit(on bool) { l.beforeExit = on }
+
+// Hold and Release count active, ref'd handles that keep the loop alive (a listening server).
+func (l *Loop) Hold() { l.handles++ }
+
+// Release takes back one Hold.
+func (l *Loop) Release() { l.handles-- }
+
+// Stop ends the run: nothing is ready any more (process.exit, a fatal error).
+func (l *Loop) Stop() { l.over, l.asked = true, false }
+
+// Over reports whether the run has ended.
+func (l *Loop) Over() bool { return l.over }
+
+// Alive reports whether the loop has work that keeps it running.
+func (l *Loop) Alive() bool {
+	return l.refTimers > 0 || l.refImms > 0 || l.handles > 0 || len(l.requests) > 0 || len(l.closing) > 0
+}
+
+// Ready lists the events that may run next: the natural one first. Empty means that the run is over,
+// or that the loop waits for something that can never come.
+func (l *Loop) Ready() []trace.Event {
+	if l.asked {
+		return l.ready
+	}
+	l.asked = true
+	l.recycle()
+	l.moves, l.ready = l.moves[:0], l.ready[:0]
+	if l.over {
+		return nil
+	}
+	if l.turn == nil {
+		for i := range l.configs {
+			l.walk(&l.configs[i])
+		}
+	}
+	effects := l.effects()
+	for i := range l.moves {
+		l.offer(&l.moves[i])
+	}
+	slices.SortStableFunc(l.ready[effects:], func(a, b trace.Event) int { return int(a.At - b.At) })
+	return l.ready
+}
+
+// offer lists the event of m, once for all the moves that show it.
+func (l *Loop) offer(m *move) {
+	at := m.to.zone.least(clock)
+	for i := range l.ready {
+		if l.ready[i].ID == m.id {
+			l.ready[i].At = min(l.ready[i].At, at)
+			return
+		}
+	}
+	e := m.turn
+	e.At = at
+	l.ready = append(l.ready, e.Event)
+}
+
+// Begin starts the event that was picked. It must be one of Ready.
+func (l *Loop) Begin(id trace.EventID) (*Turn, error) {
+	if l.turn != nil {
+		panic("eventloop: Begin inside of a turn")
+	}
+	i := slices.IndexFunc(l.Ready(), func(e trace.Event) bool { return e.ID == id })
+	if i < 0 {
+		return nil, fmt.Errorf("event %s is not ready", id)
+	}
+	picked := l.ready[i]
+	l.caused, l.dropped, l.children, l.seen = nil, nil, 0, 0
+	l.steps++
+	l.asked = false
+	if id.IsEffect() {
+		r := l.takeEffect(id)
+		l.turn = &Turn{Event: picked, Effect: true, Request: r}
+		return l.turn, nil
+	}
+	l.enter(id)
+	turn := l.turn
+	turn.At = picked.At
+	return turn, nil
+}
+
+// enter keeps the positions in which id runs now and takes its registration off the loop.
+func (l *Loop) enter(id trace.EventID) {
+	next := make([]config, 0, 1)
+	for i := range l.moves {
+		if m := &l.moves[i]; m.id == id {
+			if l.turn == nil {
+				t := m.turn
+				l.turn = &t
+			}
+			next = append(next, m.to)
+			m.to.zone.bound = nil // now owned by next
+		}
+	}
+	l.retire(l.configs)
+	l.configs = next
+	t := l.turn
+	switch {
+	case t.Kind == KindBeforeExit:
+		l.emitted++
+	case t.Timer != nil:
+		l.unlink(t.Timer)
+		t.Timer.fired = true
+		if t.Timer.repeat { // listOnTimeout reads the clock before the callback of an interval
+			l.turnStart = l.readingAt()
+			for i := range l.configs {
+				l.configs[i].zone.assign(uvTime, clock)
+			}
+		}
+	case t.Immediate != nil:
+		l.removeImmediate(t.Immediate)
+		t.Immediate.done = true
+	case t.Request != nil:
+		l.requests = remove(l.requests, t.Request)
+	case t.Closing != nil:
+		l.closing = remove(l.closing, t.Closing)
+	}
+}
+
+// Report is what a step did to the loop.
+type Report struct{ Caused, Cancelled []trace.EventID }
+
+// End ends the turn that Begin started, after its ticks and microtasks.
+func (l *Loop) End() Report {
+	t := l.turn
+	if t == nil {
+		panic("eventloop: End without Begin")
+	}
+	l.turn, l.asked = nil, false
+	if t.Kind == KindExit {
+		l.over = true
+	}
+	if !t.Effect {
+		l.passTime(0)
+		l.sweep()
+		l.merge()
+	}
+	return Report{Caused: l.caused, Cancelled: l.dropped}
+}
+
+// passTime lets the turn that runs have taken longer, up to its bound plus what it saw go by.
+func (l *Loop) passTime(atLeast int64) {
+	for i := range l.configs {
+		z := &l.configs[i].zone
+		if l.opts.TurnTime+l.seen == 0 {
+			continue
+		}
+		z.advance(clock)
+		if !z.add(clock, began, l.opts.TurnTime+l.seen) {
+			panic("eventloop: a turn can take no time at all")
+		}
+	}
+	if atLeast > 0 {
+		l.constrain(func(z *zone) bool { return z.add(origin, clock, -atLeast) })
+	}
+}
+
+// constrain adds a constraint to all positions and drops those that it rules out.
+func (l *Loop) constrain(add func(*zone) bool) {
+	kept := l.configs[:0]
+	for i := range l.configs {
+		if add(&l.configs[i].zone) {
+			kept = append(kept, l.configs[i])
+		}
+	}
+	l.configs = kept
+	if len(kept) == 0 {
+		panic("eventloop: no position of the loop is left")
+	}
+}
+
+// Now reads the clock, in ms since the start of the process. The value is the least that fits, and is
+// then fixed: positions in which it would be another are dropped.
+func (l *Loop) Now() int64 {
+	l.asked = false
+	l.passTime(0)
+	v := inf
+	for i := range l.configs {
+		v = min(v, l.configs[i].zone.least(clock))
+	}
+	l.constrain(func(z *zone) bool { return z.add(clock, origin, v) && z.add(origin, clock, -v) })
+	return v
+}
+
+// WaitedTo says that the turn that runs has itself watched the clock reach t, in ms: its bound grows by
+// what it saw.
+func (l *Loop) WaitedTo(t int64) {
+	if now := l.Now(); t > now {
+		l.seen += t - now
+		l.passTime(t)
+	}
+}
+
+// Least is the least virtual time that it could be, in ms. Unlike Now it fixes nothing.
+func (l *Loop) Least() int64 {
+	v := inf
+	for i := range l.configs {
+		v = min(v, l.configs[i].zone.least(clock))
+	}
+	return v
+}
+
+// cause names a new event after the one whose turn runs.
+func (l *Loop) cause() trace.EventID {
+	if l.turn == nil {
+		panic("eventloop: registration outside of a turn")
+	}
+	l.children++
+	id := l.turn.ID.Child(l.children)
+	l.caused = append(l.caused, id)
+	l.asked = false
+	return id
+}
+
+// reading is getLibuvNow: a variable that holds what the clock shows now, and loop->time with it.
+func (l *Loop) reading() slot {
+	l.passTime(0)
+	s := l.readingAt()
+	for i := range l.configs {
+		l.configs[i].zone.assign(uvTime, clock)
+	}
+	return s
+}
+
+// readingAt makes a variable that holds the present as it stands.
+func (l *Loop) readingAt() slot {
+	s := l.alloc()
+	for i := range l.configs {
+		l.configs[i].zone.assign(s, clock)
+	}
+	return s
+}
+
+func remove[T comparable](list []T, x T) []T {
+	if i := slices.Index(list, x); i >= 0 {
+		return slices.Delete(list, i, i+1)
+	}
+	return list
+}

@@ -1,0 +1,285 @@
+package eventloop
+
+import (
+	"fmt"
+	"slices"
+
+	"loopcheck/eventloop/trace"
+)
+
+// registration is what all events have in common until they run.
+type registration struct {
+	id   trace.EventID
+	kind trace.Kind
+	site fmt.Stringer
+	seq  int
+	// Callback is the owner's; the loop hands it back and does not look at it.
+	Callback any
+}
+
+// ID is the name of the event to come.
+func (r *registration) ID() trace.EventID { return r.id }
+
+func (r *registration) event() trace.Event {
+	return trace.Event{ID: r.id, Kind: r.kind, Site: r.site}
+}
+
+func (l *Loop) register(kind trace.Kind, site fmt.Stringer, callback any) registration {
+	l.seq++
+	return registration{id: l.cause(), kind: kind, site: site, seq: l.seq, Callback: callback}
+}
+
+// A Timer is Node's Timeout (lib/internal/timers.js). Its registration changes each time it is armed.
+type Timer struct {
+	registration
+	ms        int64
+	repeat    bool
+	start     slot // variable: when it was armed
+	queued    bool
+	fired     bool // its callback runs or has run since it was armed
+	destroyed bool
+	ref       refState
+}
+
+// refState is Timeout[kRefed]: null once the timer is over.
+type refState uint8
+
+const (
+	refGone refState = iota
+	refOn
+	refOff
+)
+
+// A group holds the timers of one duration, in the order in which they were armed. Invariant: not empty.
+type group struct {
+	ms     int64
+	timers []*Timer
+}
+
+// TimerDelay is what Node makes of a delay in ms: below 1 or above 2^31-1 become 1, fractions are cut.
+func TimerDelay(ms float64) int64 {
+	if !(ms >= 1 && ms <= 1<<31-1) {
+		return 1
+	}
+	return int64(ms)
+}
+
+// NewTimer arms a timer; ms comes from TimerDelay. With repeat it is an interval.
+func (l *Loop) NewTimer(ms int64, repeat bool, site fmt.Stringer, callback any) *Timer {
+	t := &Timer{ms: ms, repeat: repeat, ref: refOn}
+	l.arm(t, l.reading(), site, callback)
+	l.refTimers++
+	return t
+}
+
+// arm is insert: the clock was read into start.
+func (l *Loop) arm(t *Timer, start slot, site fmt.Stringer, callback any) {
+	kind := KindTimer
+	if t.repeat {
+		kind = KindInterval
+	}
+	t.registration = l.register(kind, site, callback)
+	t.start, t.queued, t.fired = start, true, false
+	if g := l.group(t.ms); g != nil {
+		g.timers = append(g.timers, t)
+	} else {
+		l.groups = append(l.groups, &group{ms: t.ms, timers: []*Timer{t}})
+	}
+	for i := range l.configs {
+		if c := &l.configs[i]; c.findList(t.ms) < 0 {
+			c.lists = append(c.lists, timerList{t.ms, start})
+		}
+	}
+}
+
+func (l *Loop) group(ms int64) *group {
+	for _, g := range l.groups {
+		if g.ms == ms {
+			return g
+		}
+	}
+	return nil
+}
+
+// unlink takes t off its list.
+func (l *Loop) unlink(t *Timer) {
+	if !t.queued {
+		return
+	}
+	t.queued = false
+	g := l.group(t.ms)
+	if g.timers = remove(g.timers, t); len(g.timers) == 0 {
+		l.groups = remove(l.groups, g)
+	}
+}
+
+// ClearTimer is clearTimeout (unenroll): it is harmless on a timer that is over.
+func (l *Loop) ClearTimer(t *Timer) {
+	if t.destroyed {
+		return
+	}
+	t.destroyed = true
+	l.asked = false
+	if t.queued {
+		l.dropped = append(l.dropped, t.id)
+	}
+	l.unlink(t)
+	if t.ref != refOn { // Node leaves the empty lists of unref'd timers to the next pass
+		return
+	}
+	if l.group(t.ms) == nil {
+		l.dropList(t.ms)
+	}
+	l.refTimers--
+	t.ref = refGone
+}
+
+func (l *Loop) dropList(ms int64) {
+	for i := range l.configs {
+		c := &l.configs[i]
+		if k := c.findList(ms); k >= 0 {
+			c.lists = slices.Delete(c.lists, k, k+1)
+		}
+		if c.at == atList && c.list == ms {
+			c.list = 0
+		}
+	}
+}
+
+// Fired is the end of listOnTimeout's step: the callback of t has returned or thrown, its ticks have
+// not run yet. An interval is armed again, from the time before its callback.
+func (l *Loop) Fired(t *Timer) {
+	switch {
+	case t.queued || t.destroyed: // refreshed, or cleared, by its own callback
+	case t.repeat:
+		l.arm(t, l.turnStart, t.site, t.Callback)
+	default:
+		if t.ref == refOn {
+			l.refTimers--
+		}
+		t.ref, t.destroyed = refGone, true
+	}
+}
+
+// Refresh is timeout.refresh(): armed again, from now.
+func (l *Loop) Refresh(t *Timer) {
+	if t.destroyed && !t.fired {
+		return // cleared: its delay is -1
+	}
+	refed := t.ref == refOn
+	if t.queued {
+		l.dropped = append(l.dropped, t.id)
+	}
+	start := l.reading()
+	l.unlink(t)
+	l.arm(t, start, t.site, t.Callback)
+	t.destroyed = false
+	if !refed {
+		t.ref = refOff
+	}
+}
+
+// RefTimer and UnrefTimer say whether t keeps the loop alive.
+func (l *Loop) RefTimer(t *Timer) {
+	if t.ref == refOff {
+		t.ref = refOn
+		l.refTimers++
+		l.asked = false
+	}
+}
+
+// UnrefTimer lets the loop end although t has not fired.
+func (l *Loop) UnrefTimer(t *Timer) {
+	if t.ref == refOn {
+		t.ref = refOff
+		l.refTimers--
+		l.asked = false
+	}
+}
+
+// HasRef reports whether t keeps the loop alive.
+func (t *Timer) HasRef() bool { return t.ref == refOn }
+
+// An Immediate is Node's Immediate.
+type Immediate struct {
+	registration
+	ref, done bool
+}
+
+// NewImmediate registers a callback for the next check phase.
+func (l *Loop) NewImmediate(site fmt.Stringer, callback any) *Immediate {
+	m := &Immediate{registration: l.register(KindImmediate, site, callback), ref: true}
+	l.immediates = append(l.immediates, m)
+	l.refImms++
+	return m
+}
+
+// ClearImmediate takes m back; it is harmless once m has run.
+func (l *Loop) ClearImmediate(m *Immediate) {
+	if m.done {
+		return
+	}
+	m.done = true
+	l.dropped = append(l.dropped, m.id)
+	l.removeImmediate(m)
+}
+
+func (l *Loop) removeImmediate(m *Immediate) {
+	l.immediates = remove(l.immediates, m)
+	if m.ref {
+		l.refImms--
+	}
+	l.asked = false
+}
+
+// RefImmediate says whether m keeps the loop alive; it is harmless once m has run.
+func (l *Loop) RefImmediate(m *Immediate, on bool) {
+	if m.done || m.ref == on {
+		return
+	}
+	m.ref = on
+	l.asked = false
+	if on {
+		l.refImms++
+	} else {
+		l.refImms--
+	}
+}
+
+// HasRef reports whether m keeps the loop alive.
+func (m *Immediate) HasRef() bool { return m.ref && !m.done }
+
+// A Request is one uv_queue_work or uv_fs_* request on the thread pool. It takes effect in a step of
+// its own; its callback is a turn.
+type Request struct {
+	registration
+	// Operation is the owner's: what is done when the request takes effect.
+	Operation  any
+	start      slot // variable: when a worker took it up, or when it was submitted
+	done       slot // variable: when it completed; 0 until somebody needs to know
+	effected   bool
+	effectStep int
+}
+
+// Submit queues work on the thread pool.
+func (l *Loop) Submit(kind trace.Kind, site fmt.Stringer, operation, callback any) *Request {
+	l.passTime(0)
+	r := &Request{registration: l.register(kind, site, callback), Operation: operation, start: l.readingAt()}
+	for i := range l.configs {
+		if c := &l.configs[i]; len(l.requests)-len(c.idle)-len(c.wq) >= l.opts.Workers {
+			c.idle = append(c.idle, r)
+		}
+	}
+	l.requests = append(l.requests, r)
+	return r
+}
+
+// A Closing is a handle whose close callback is due in the closing phase.
+type Closing struct{ registration }
+
+// Close registers a handle's close callback (uv_close).
+func (l *Loop) Close(site fmt.Stringer, callback any) *Closing {
+	h := &Closing{l.register(KindClose, site, callback)}
+	l.closing = append(l.closing, h)
+	return h
+}

@@ -1,0 +1,374 @@
+package eventloop
+
+import (
+	"slices"
+	"strconv"
+
+	"loopcheck/eventloop/trace"
+)
+
+// walk follows uv_run from c on, silently, and notes a move for each event that could be next. Each
+// way that it takes is one conjunction of constraints; a way without a solution is dropped at once.
+//
+//	   timers (once, before the first lap)
+//	┌─> pending -> idle/prepare -> poll -> pending (<= 8x) -> check -> closing -> timers ─┐
+//	└─────────────────────────── while alive ─────────────────────────────────────────────┘
+//
+// The pending queue holds what sockets have to report; thread-pool work does not use it.
+func (l *Loop) walk(c *config) {
+	n := c.clone(l)
+	switch c.at {
+	case atMain:
+		l.emit(n, Turn{Event: trace.Event{ID: trace.Main, Kind: KindMain}}, atStart)
+	case atStart:
+		l.start(n)
+	case atList:
+		l.drainList(n)
+	case atBatch:
+		l.batch(n)
+	case atCheck:
+		l.check(n, false)
+	case atClosing:
+		l.close(n, false)
+	case atEmitted:
+		if l.Alive() {
+			l.start(n)
+		} else {
+			l.exit(n)
+		}
+	case atEnd:
+	}
+}
+
+// start is SpinEventLoop's call of uv_run: with something to do, timers are run once before the first lap.
+func (l *Loop) start(c config) {
+	if !l.Alive() {
+		l.leave(c)
+		return
+	}
+	c.owed = true
+	l.timers(c, false)
+}
+
+// emit notes that the event of t can be next, with the loop at next while its turn runs.
+func (l *Loop) emit(c config, t Turn, next position) {
+	c.at = next
+	if next != atList && next != atBatch {
+		c.zone.forget(moment)
+	}
+	c.zone.assign(began, clock)
+	if l.canStart(&c) {
+		l.moves = append(l.moves, move{id: t.ID, turn: t, to: c})
+	} else {
+		l.drop(c)
+	}
+}
+
+func (l *Loop) drop(c config) { l.pool = append(l.pool, c.zone) }
+
+// canStart rules out that a turn starts when an operation that has not taken effect must have, or
+// before work completed that is known to have.
+func (l *Loop) canStart(c *config) bool {
+	if n := len(c.wq); n > 0 && !c.zone.add(c.wq[n-1].done, began, 0) {
+		return false
+	}
+	for _, r := range l.requests {
+		if !r.effected && c.started(r) && !c.zone.add(began, r.start, l.opts.IOLatency) {
+			return false
+		}
+	}
+	return true
+}
+
+// timers is uv__update_time and uv__run_timers: is libuv's one timer due? waited says that poll has
+// blocked since the last event: until a timer was due, then.
+func (l *Loop) timers(c config, waited bool) {
+	c.zone.assign(uvTime, clock)
+	if len(c.lists) > 0 {
+		due := c.clone(l)
+		if !c.clamped || due.zone.add(held, clock, -1) {
+			due.clamped = false
+			due.zone.assign(moment, clock)
+			l.pickList(due)
+		}
+		if c.clamped && !waited {
+			if early := c.clone(l); early.zone.add(clock, held, 0) {
+				l.lap(early)
+			}
+		}
+		if waited {
+			l.drop(c)
+			return
+		}
+	}
+	for _, t := range c.lists {
+		if !c.zone.add(clock, t.expiry, t.ms-1) {
+			l.drop(c)
+			return
+		}
+	}
+	c.clamped = false
+	l.lap(c)
+}
+
+// pickList is the loop of processTimers: the list with the least (expiry, id) is next, if it is due at
+// the pass' now.
+func (l *Loop) pickList(c config) {
+	for j := range c.lists {
+		n := c.clone(l)
+		if n.first(j) {
+			n.list = n.lists[j].ms
+			l.drainList(n)
+		} else {
+			l.drop(n)
+		}
+	}
+	l.drop(c)
+}
+
+// first constrains list j to be due at moment and the first in the queue of lists.
+func (c *config) first(j int) bool {
+	t := c.lists[j]
+	if !c.zone.add(t.expiry, moment, -t.ms) {
+		return false
+	}
+	for i, o := range c.lists {
+		gap := o.ms - t.ms // t.expiry + t.ms <= o.expiry + o.ms, strictly if o has the smaller id
+		if i < j {
+			gap--
+		}
+		if i != j && !c.zone.add(t.expiry, o.expiry, gap) {
+			return false
+		}
+	}
+	return true
+}
+
+// drainList is the loop of listOnTimeout.
+func (l *Loop) drainList(c config) {
+	if i := c.findList(c.list); i >= 0 {
+		g := l.group(c.list)
+		c.lists = slices.Delete(c.lists, i, i+1)
+		if g != nil {
+			head := g.timers[0]
+			due := c.clone(l)
+			due.lists = slices.Insert(due.lists, i, timerList{c.list, head.start})
+			if due.zone.add(head.start, moment, -c.list) {
+				l.emit(due, Turn{Event: head.event(), Timer: head}, atList)
+			} else {
+				l.drop(due)
+			}
+			if !c.zone.add(moment, head.start, c.list-1) {
+				l.drop(c)
+				return
+			}
+			c.lists = append(c.lists, timerList{c.list, head.start}) // a new id
+		}
+	}
+	c.list = 0
+	l.endPass(c.clone(l))
+	l.pickList(c)
+}
+
+// endPass follows the way on which no further list is due at moment: RunTimers sets libuv's timer again.
+func (l *Loop) endPass(c config) {
+	for _, t := range c.lists {
+		if !c.zone.add(moment, t.expiry, t.ms-1) {
+			l.drop(c)
+			return
+		}
+	}
+	// A list that has become due since is met no sooner than the next millisecond after loop->time.
+	for _, t := range c.lists {
+		late := c.clone(l)
+		if late.zone.add(t.expiry, uvTime, -t.ms) {
+			late.clamped = true
+			late.zone.assign(held, uvTime)
+			l.lap(late)
+		} else {
+			l.drop(late)
+		}
+		if !c.zone.add(uvTime, t.expiry, t.ms-1) {
+			l.drop(c)
+			return
+		}
+	}
+	l.lap(c)
+}
+
+// lap ends one lap of uv_run and begins the next.
+func (l *Loop) lap(c config) {
+	if c.owed || l.Alive() {
+		c.owed = false
+		l.poll(c)
+	} else {
+		l.leave(c)
+	}
+}
+
+// poll is uv__io_poll: what has arrived is delivered; if nothing has and nothing else is to be done it
+// waits, for work to complete or for a timer to be due, and then wakes up late by up to a turn's time.
+func (l *Loop) poll(c config) {
+	c.batch = l.steps + 1
+	blocks := l.refImms == 0 && len(l.closing) == 0 && l.Alive()
+	if !blocks || !l.waitCovers(&c) {
+		now := c.clone(l)
+		now.zone.assign(moment, clock)
+		l.deliver(&now, false)
+		if !blocks && l.nothingArrives(&now) {
+			l.check(now, false)
+		} else {
+			l.drop(now)
+		}
+	}
+	if !blocks {
+		l.drop(c)
+		return
+	}
+	c.zone.advance(clock)
+	ok := !c.clamped || c.zone.add(clock, held, 1+l.opts.TurnTime)
+	for _, t := range c.lists {
+		ok = ok && (c.clamped || c.zone.add(clock, t.expiry, t.ms+l.opts.TurnTime))
+	}
+	if !ok {
+		l.drop(c)
+		return
+	}
+	c.zone.assign(moment, clock)
+	l.deliver(&c, true)
+	if len(c.lists) > 0 && l.nothingArrives(&c) {
+		l.check(c, true)
+	} else {
+		l.drop(c)
+	}
+}
+
+// waitCovers reports whether all that a poll finds at once is also found by one that waits: nobody
+// asks when exactly work completed.
+func (l *Loop) waitCovers(c *config) bool {
+	if len(c.idle) > 0 || len(c.wq) > 0 {
+		return false
+	}
+	for _, r := range l.requests {
+		if c.zone.bound[int(clock)*c.zone.stride+int(r.start)] > l.opts.IOLatency {
+			return false
+		}
+	}
+	return !c.clamped
+}
+
+// batch goes on with uv__work_done: the next of the work that had completed at moment, or the end of it.
+func (l *Loop) batch(c config) {
+	l.deliver(&c, false)
+	if l.nothingArrives(&c) {
+		l.check(c, false)
+	} else {
+		l.drop(c)
+	}
+}
+
+// deliver notes each request whose completion can be the next of the batch.
+func (l *Loop) deliver(c *config, waited bool) {
+	if len(c.wq) > 0 {
+		if w := c.wq[0]; w.r.effectStep < c.batch {
+			n := c.clone(l)
+			if n.zone.add(w.done, moment, 0) && (!waited || n.zone.add(moment, w.done, l.opts.TurnTime)) {
+				n.wq = n.wq[1:]
+				l.emit(n, Turn{Event: w.r.event(), Request: w.r}, atBatch)
+			} else {
+				l.drop(n)
+			}
+		}
+		return
+	}
+	for _, r := range l.requests {
+		if !r.effected || r.effectStep >= c.batch || !c.started(r) {
+			continue
+		}
+		n := c.clone(l)
+		if l.complete(&n, r, instant) && n.zone.add(instant, moment, 0) &&
+			(!waited || n.zone.add(moment, instant, l.opts.TurnTime)) {
+			n.zone.forget(instant)
+			l.emit(n, Turn{Event: r.event(), Request: r}, atBatch)
+		} else {
+			l.drop(n)
+		}
+	}
+}
+
+// complete lets r complete at the time that it stores in done; the worker takes up the next request.
+func (l *Loop) complete(c *config, r *Request, done slot) bool {
+	c.zone.forget(done)
+	if !c.zone.add(r.start, done, 0) {
+		return false
+	}
+	for _, o := range l.requests { // none that is still at work has exceeded its time
+		if c.started(o) && !c.completed(o) && !c.zone.add(done, o.start, l.opts.IOLatency) {
+			return false
+		}
+	}
+	if len(c.idle) > 0 {
+		c.zone.assign(c.idle[0].start, done)
+		c.idle = c.idle[1:]
+	}
+	return true
+}
+
+// nothingArrives constrains all other work to complete after moment.
+func (l *Loop) nothingArrives(c *config) bool {
+	if len(c.wq) > 0 && c.wq[0].r.effectStep < c.batch && !c.zone.add(moment, c.wq[0].done, 0) {
+		return false
+	}
+	for _, r := range l.requests {
+		if c.started(r) && !c.completed(r) && !c.zone.add(moment, r.start, l.opts.IOLatency) {
+			return false
+		}
+	}
+	return true
+}
+
+// check is uv__run_check: the immediates that are there when it starts.
+func (l *Loop) check(c config, waited bool) {
+	if c.at != atCheck {
+		c.at, c.cutoff, c.batch = atCheck, l.seq, 0
+	}
+	for _, m := range l.immediates {
+		if m.seq <= c.cutoff {
+			l.emit(c, Turn{Event: m.event(), Immediate: m}, atCheck)
+			return
+		}
+	}
+	l.close(c, waited)
+}
+
+// close is uv__run_closing_handles: a stack, taken whole.
+func (l *Loop) close(c config, waited bool) {
+	if c.at != atClosing {
+		c.at, c.cutoff = atClosing, l.seq
+	}
+	for i := len(l.closing) - 1; i >= 0; i-- {
+		if h := l.closing[i]; h.seq <= c.cutoff {
+			l.emit(c, Turn{Event: h.event(), Closing: h}, atClosing)
+			return
+		}
+	}
+	c.at, c.cutoff = atStart, 0
+	l.timers(c, waited)
+}
+
+// leave is what SpinEventLoop does once uv_run has returned.
+func (l *Loop) leave(c config) {
+	if l.beforeExit {
+		id := trace.EventID("beforeExit")
+		if l.emitted > 0 {
+			id += trace.EventID(strconv.Itoa(l.emitted + 1))
+		}
+		l.emit(c, Turn{Event: trace.Event{ID: id, Kind: KindBeforeExit}}, atEmitted)
+		return
+	}
+	l.exit(c)
+}
+
+func (l *Loop) exit(c config) {
+	l.emit(c, Turn{Event: trace.Event{ID: "exit", Kind: KindExit}}, atEnd)
+}
