@@ -12,8 +12,8 @@ type position uint8
 const (
 	atMain    position = iota // before the program's body
 	atStart                   // SpinEventLoop, before uv_run: is there anything to do?
-	atTimers                  // between two lists of a timers pass whose now is the variable moment
 	atList                    // in listOnTimeout, draining the list that config.list names
+	atLap                     // a timers pass is over
 	atBatch                   // in uv__work_done, with the work that had finished at moment
 	atCheck                   // in the check phase, immediates up to config.cutoff
 	atClosing                 // in uv__run_closing_handles, handles up to config.cutoff
@@ -27,6 +27,8 @@ type config struct {
 	at position
 	// list is the duration of the list that is being drained at atList.
 	list int64
+	// peeked is the timer that listOnTimeout has found due before the ticks of the one before it.
+	peeked *Timer
 	// cutoff: immediates and closing handles registered after it wait for the next lap.
 	cutoff int
 	// batch is the number of the step before which work must have finished to belong to the batch.
@@ -80,7 +82,7 @@ func (c *config) findList(ms int64) int {
 
 // same reports whether c and o differ in nothing but the clock readings.
 func (c *config) same(o *config) bool {
-	return c.at == o.at && c.list == o.list && c.cutoff == o.cutoff && c.batch == o.batch &&
+	return c.at == o.at && c.list == o.list && c.peeked == o.peeked && c.cutoff == o.cutoff && c.batch == o.batch &&
 		c.clamped == o.clamped && c.owed == o.owed && slices.Equal(c.lists, o.lists) && slices.Equal(c.idle, o.idle) &&
 		slices.Equal(c.wq, o.wq)
 }

@@ -146,9 +146,21 @@ func (l *Loop) dropList(ms int64) {
 	}
 }
 
-// Fired is the end of listOnTimeout's step: the callback of t has returned or thrown, its ticks have
-// not run yet. An interval is armed again, from the time before its callback.
+// Fired is the end of listOnTimeout's step: the callback of t has returned, its ticks have not run
+// yet. An interval is armed again, from the time before its callback, and the next timer is looked for.
 func (l *Loop) Fired(t *Timer) {
+	l.Threw(t)
+	var next []config
+	for _, c := range l.configs {
+		l.peek(c, func(n config) { next = append(next, n) })
+	}
+	l.configs = next
+	l.merge()
+}
+
+// Threw is the end of listOnTimeout's step when the callback of t has thrown and the error was handled:
+// processTimers is called again with the same now, and the ticks wait.
+func (l *Loop) Threw(t *Timer) {
 	switch {
 	case t.queued || t.destroyed: // refreshed, or cleared, by its own callback
 	case t.repeat:

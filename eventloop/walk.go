@@ -23,7 +23,9 @@ func (l *Loop) walk(c *config) {
 	case atStart:
 		l.start(n)
 	case atList:
-		l.drainList(n)
+		l.inList(n)
+	case atLap:
+		l.lap(n)
 	case atBatch:
 		l.batch(n)
 	case atCheck:
@@ -89,7 +91,7 @@ func (l *Loop) timers(c config, waited bool) {
 		if !c.clamped || due.zone.add(held, clock, -1) {
 			due.clamped = false
 			due.zone.assign(moment, clock)
-			l.pickList(due)
+			l.pickList(due, l.inList)
 		}
 		if c.clamped && !waited {
 			if early := c.clone(l); early.zone.add(clock, held, 0) {
@@ -111,14 +113,14 @@ func (l *Loop) timers(c config, waited bool) {
 	l.lap(c)
 }
 
-// pickList is the loop of processTimers: the list with the least (expiry, id) is next, if it is due at
-// the pass' now.
-func (l *Loop) pickList(c config) {
+// pickList is the head of processTimers' loop: the list with the least (expiry, id) is next, if it is
+// due at the pass' now. Each way on is passed to then, at atList.
+func (l *Loop) pickList(c config, then func(config)) {
 	for j := range c.lists {
 		n := c.clone(l)
 		if n.first(j) {
-			n.list = n.lists[j].ms
-			l.drainList(n)
+			n.at, n.list, n.peeked = atList, n.lists[j].ms, nil
+			then(n)
 		} else {
 			l.drop(n)
 		}
@@ -144,17 +146,36 @@ func (c *config) first(j int) bool {
 	return true
 }
 
-// drainList is the loop of listOnTimeout.
-func (l *Loop) drainList(c config) {
+// inList goes on in listOnTimeout, after the ticks of the timer before.
+func (l *Loop) inList(c config) {
+	if t := c.peeked; t != nil && t.queued {
+		l.emit(c, Turn{Event: t.event(), Timer: t}, atList)
+		return
+	}
+	l.peek(c, func(n config) {
+		if n.at == atLap {
+			l.lap(n)
+		} else {
+			l.inList(n)
+		}
+	})
+}
+
+// peek looks for the next timer of the list that is being drained, then for the next list, then ends
+// the pass: Node does so before the ticks of the timer that ran. Each way on is passed to then, at
+// atList or atLap.
+func (l *Loop) peek(c config, then func(config)) {
+	c.peeked = nil
 	if i := c.findList(c.list); i >= 0 {
 		g := l.group(c.list)
-		c.lists = slices.Delete(c.lists, i, i+1)
-		if g != nil {
+		if g == nil {
+			c.lists = slices.Delete(c.lists, i, i+1)
+		} else {
 			head := g.timers[0]
 			due := c.clone(l)
-			due.lists = slices.Insert(due.lists, i, timerList{c.list, head.start})
+			due.peeked = head
 			if due.zone.add(head.start, moment, -c.list) {
-				l.emit(due, Turn{Event: head.event(), Timer: head}, atList)
+				then(due)
 			} else {
 				l.drop(due)
 			}
@@ -162,16 +183,17 @@ func (l *Loop) drainList(c config) {
 				l.drop(c)
 				return
 			}
-			c.lists = append(c.lists, timerList{c.list, head.start}) // a new id
+			c.lists = append(slices.Delete(c.lists, i, i+1), timerList{c.list, head.start}) // a new id
 		}
 	}
 	c.list = 0
-	l.endPass(c.clone(l))
-	l.pickList(c)
+	l.endPass(c.clone(l), then)
+	l.pickList(c, then)
 }
 
 // endPass follows the way on which no further list is due at moment: RunTimers sets libuv's timer again.
-func (l *Loop) endPass(c config) {
+func (l *Loop) endPass(c config, then func(config)) {
+	c.at = atLap
 	for _, t := range c.lists {
 		if !c.zone.add(moment, t.expiry, t.ms-1) {
 			l.drop(c)
@@ -184,7 +206,7 @@ func (l *Loop) endPass(c config) {
 		if late.zone.add(t.expiry, uvTime, -t.ms) {
 			late.clamped = true
 			late.zone.assign(held, uvTime)
-			l.lap(late)
+			then(late)
 		} else {
 			l.drop(late)
 		}
@@ -193,7 +215,7 @@ func (l *Loop) endPass(c config) {
 			return
 		}
 	}
-	l.lap(c)
+	then(c)
 }
 
 // lap ends one lap of uv_run and begins the next.
