@@ -350,3 +350,14 @@ func remove[T comparable](list []T, x T) []T {
 	}
 	return list
 }
+
+// Steps is the number of steps taken, the one that runs included.
+func (l *Loop) Steps() int { return l.steps }
+
+// Running is the event whose turn runs; "" between turns.
+func (l *Loop) Running() trace.EventID {
+	if l.turn == nil {
+		return ""
+	}
+	return l.turn.ID
+}

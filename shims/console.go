@@ -1,0 +1,76 @@
+package shims
+
+import (
+	"strings"
+
+	"github.com/dop251/goja"
+)
+
+// consoleObject is the global console. Its methods that print are made in Go: they write plain values
+// at once, and leave everything else, and every other method, to lib/console.js.
+func (h *Host) consoleObject() *goja.Object {
+	if h.console != nil {
+		return h.console
+	}
+	lazy := &lazyObject{names: consoleNames(), made: map[string]goja.Value{}}
+	lazy.make = func(name string) goja.Value {
+		switch name {
+		case "log", "info", "debug":
+			return h.printer(name, 1, "stdout")
+		case "error", "warn":
+			return h.printer(name, 2, "stderr")
+		}
+		v := h.Builtin("console").(*goja.Object).Get(name)
+		return v
+	}
+	h.console = h.RT.NewDynamicObject(lazy)
+	return h.console
+}
+
+func consoleNames() []string {
+	return []string{
+		"log", "warn", "dir", "time", "timeEnd", "timeLog", "trace", "assert", "clear", "count", "countReset", "group",
+		"groupEnd", "table", "debug", "info", "dirxml", "error", "groupCollapsed", "Console", "profile", "profileEnd",
+		"timeStamp", "context",
+	}
+}
+
+// printer is console.log and its like. The plain way is taken while nobody has replaced the stream's
+// write or called for indentation: that needs the stream or lib/console.js, which are then loaded.
+func (h *Host) printer(name string, fd int, stream string) goja.Value {
+	return h.function(name, func(c goja.FunctionCall) goja.Value {
+		if h.modules["console"] == nil && h.process.proto.made[stream] == nil {
+			if line, ok := plainLine(c.Arguments); ok {
+				h.write(fd, []byte(line))
+				return goja.Undefined()
+			}
+		}
+		return h.Call("console", name, c.Arguments...)
+	})
+}
+
+// plainLine formats arguments whose text needs neither util.inspect nor a format string.
+func plainLine(args []goja.Value) (string, bool) {
+	var b strings.Builder
+	for i, a := range args {
+		if i > 0 {
+			b.WriteByte(' ')
+		}
+		switch x := a.Export().(type) {
+		case string:
+			if i == 0 && len(args) > 1 && strings.Contains(x, "%") {
+				return "", false
+			}
+			b.WriteString(x)
+		case int64, bool, nil:
+			if _, isObject := a.(*goja.Object); isObject {
+				return "", false
+			}
+			b.WriteString(a.String())
+		default:
+			return "", false
+		}
+	}
+	b.WriteByte('\n')
+	return b.String(), true
+}

@@ -1,0 +1,86 @@
+package shims
+
+import (
+	"github.com/dop251/goja"
+)
+
+// GlobalNames are the globals that Node adds to the language's own, and which a run installs only if
+// the program names them. A global costs a run about a microsecond.
+func GlobalNames() []string {
+	return append(timerNames(),
+		"process", "console", "global", "Buffer", "queueMicrotask", "structuredClone", "URL", "URLSearchParams",
+		"TextEncoder", "TextDecoder", "AbortController", "AbortSignal", "Event", "EventTarget", "performance",
+		"atob", "btoa", "DOMException", "fetch", "Headers", "Request", "Response", "FormData", "Blob", "File",
+		"MessageChannel", "MessagePort", "MessageEvent", "BroadcastChannel", "WebAssembly", "crypto", "Crypto",
+		"CryptoKey", "SubtleCrypto", "PerformanceEntry", "PerformanceObserver", "CustomEvent", "ReadableStream",
+		"WritableStream", "TransformStream", "CompressionStream", "DecompressionStream", "TextEncoderStream",
+		"TextDecoderStream", "ByteLengthQueuingStrategy", "CountQueuingStrategy")
+}
+
+// home is the module of Node that holds a global, and its name there.
+func home(name string) (module string) {
+	switch name {
+	case "Buffer", "atob", "btoa", "Blob", "File":
+		return "buffer"
+	case "URL", "URLSearchParams":
+		return "url"
+	case "TextEncoder", "TextDecoder":
+		return "internal/encoding"
+	case "AbortController", "AbortSignal":
+		return "internal/abort_controller"
+	case "Event", "EventTarget", "CustomEvent":
+		return "internal/event_target"
+	case "DOMException":
+		return "internal/dom_exception"
+	case "structuredClone":
+		return "internal/structured_clone"
+	case "performance":
+		return "internal/performance"
+	}
+	return ""
+}
+
+// InstallGlobal defines one of GlobalNames. What we do not support is not there at all: typeof tells so,
+// as on a Node that lacks it, and a use of it is a ReferenceError that names it.
+func (h *Host) InstallGlobal(name string) {
+	global := h.RT.GlobalObject()
+	switch name {
+	case "process":
+		h.define(name, h.process.object)
+	case "global":
+		h.define(name, global)
+	case "console":
+		h.define(name, h.consoleObject())
+	case "queueMicrotask":
+		h.define(name, h.function(name, func(c goja.FunctionCall) goja.Value {
+			h.Realm.QueueMicrotask(h.callback(c))
+			return goja.Undefined()
+		}))
+	case "setTimeout", "setInterval", "setImmediate", "clearTimeout", "clearInterval", "clearImmediate":
+		h.defineAs(name, h.timers.function(name), goja.FLAG_TRUE)
+	default:
+		if module := home(name); module != "" {
+			h.lazyGlobal(name, func() goja.Value { return h.Builtin(module).(*goja.Object).Get(name) })
+		}
+	}
+}
+
+func (h *Host) define(name string, v goja.Value) { h.defineAs(name, v, goja.FLAG_FALSE) }
+
+func (h *Host) defineAs(name string, v goja.Value, enumerable goja.Flag) {
+	_ = h.RT.GlobalObject().DefineDataProperty(name, v, goja.FLAG_TRUE, goja.FLAG_TRUE, enumerable)
+}
+
+// lazyGlobal defines a global whose module is loaded when it is first read.
+func (h *Host) lazyGlobal(name string, make func() goja.Value) {
+	get := h.RT.ToValue(func(goja.FunctionCall) goja.Value {
+		v := make()
+		h.define(name, v)
+		return v
+	})
+	set := h.RT.ToValue(func(c goja.FunctionCall) goja.Value {
+		h.define(name, c.Argument(0))
+		return goja.Undefined()
+	})
+	_ = h.RT.GlobalObject().DefineAccessorProperty(name, get, set, goja.FLAG_TRUE, goja.FLAG_FALSE)
+}

@@ -1,0 +1,21 @@
+'use strict';
+
+// The module timers: the natives of shims/timers.go, which the globals are too.
+
+const binding = internalBinding('timers');
+
+module.exports = {
+  setTimeout: binding.setTimeout,
+  clearTimeout: binding.clearTimeout,
+  setImmediate: binding.setImmediate,
+  clearImmediate: binding.clearImmediate,
+  setInterval: binding.setInterval,
+  clearInterval: binding.clearInterval,
+};
+
+Object.defineProperty(module.exports, 'promises', {
+  __proto__: null,
+  configurable: true,
+  enumerable: true,
+  get() { return require('timers/promises'); },
+});

@@ -1,0 +1,320 @@
+package shims
+
+import (
+	"fmt"
+	"strconv"
+
+	"github.com/dop251/goja"
+
+	"loopcheck/eventloop"
+	"loopcheck/vm/js"
+)
+
+// timerState is the realm's side of timers and immediates (lib/timers.js and lib/internal/timers.js at
+// v20.20.2). It is in Go because nearly every program uses it.
+type timerState struct {
+	host       *Host
+	known      map[*goja.Object]*handle
+	primitives map[int64]*handle // knownTimersById
+	lastID     int64
+	timeout    *goja.Object // Timeout.prototype
+	immediate  *goja.Object // Immediate.prototype
+	global     map[string]*goja.Object
+
+	lastReading int64 // see now
+	lastStep    int
+	equal       int
+}
+
+// handle is a Timeout or an Immediate. It is the callback that the loop hands back.
+type handle struct {
+	object    *goja.Object
+	fn        *js.Func
+	args      []goja.Value
+	id        int64
+	timer     *eventloop.Timer
+	immediate *eventloop.Immediate
+}
+
+// Fire runs the turn of a timer.
+func (h *Host) Fire(t *eventloop.Timer) {
+	w := t.Callback.(*handle)
+	h.Realm.Turn(func() { w.fn.Invoke(w.object, w.args...) }, func(threw bool) {
+		if threw {
+			h.Loop.Threw(t)
+		} else {
+			h.Loop.Fired(t)
+		}
+	})
+}
+
+// FireImmediate runs the turn of an immediate. The check phase begins with what an error left over.
+func (h *Host) FireImmediate(m *eventloop.Immediate) {
+	if h.Realm.Owing() {
+		h.Realm.Drain()
+	}
+	if w := m.Callback.(*handle); !h.Realm.Dead() && w.fn != nil {
+		h.Realm.Turn(func() { w.fn.Invoke(w.object, w.args...) }, nil)
+	} else if !h.Realm.Dead() {
+		h.Realm.Drain()
+	}
+}
+
+// wake makes sure of one more check phase, as Node does after it has handled an error.
+func (h *Host) wake() { h.Loop.NewImmediate(nil, &handle{}) }
+
+// site remembers where the program makes the call that runs, if anybody is going to ask.
+func (h *Host) site() fmt.Stringer {
+	if !h.Sites {
+		return nil
+	}
+	return callSite(h.RT.CaptureCallStack(0, nil))
+}
+
+// callSite is a call stack whose innermost frame of the program is wanted.
+type callSite []goja.StackFrame
+
+// String is file:line:col of the innermost frame that is neither Node's nor native.
+func (s callSite) String() string {
+	for i := range s {
+		name := s[i].SrcName()
+		if name == "" || name == "<native>" || len(name) > 5 && name[:5] == "node:" {
+			continue
+		}
+		p := s[i].Position()
+		return name + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column)
+	}
+	return ""
+}
+
+// names of the functions that are also globals.
+func timerNames() []string {
+	return []string{"setTimeout", "setInterval", "setImmediate", "clearTimeout", "clearInterval", "clearImmediate"}
+}
+
+// function is one of timerNames, made when it is first asked for.
+func (s *timerState) function(name string) *goja.Object {
+	if f, ok := s.global[name]; ok {
+		return f
+	}
+	var f func(goja.FunctionCall) goja.Value
+	switch name {
+	case "setTimeout":
+		f = func(c goja.FunctionCall) goja.Value { return s.arm(c, false) }
+	case "setInterval":
+		f = func(c goja.FunctionCall) goja.Value { return s.arm(c, true) }
+	case "setImmediate":
+		f = s.setImmediate
+	case "clearImmediate":
+		f = func(c goja.FunctionCall) goja.Value {
+			if w := s.known[object(c.Argument(0))]; w != nil && w.immediate != nil {
+				s.host.Loop.ClearImmediate(w.immediate)
+			}
+			return goja.Undefined()
+		}
+	default:
+		f = func(c goja.FunctionCall) goja.Value { s.clear(c.Argument(0)); return goja.Undefined() }
+	}
+	o := s.host.function(name, f)
+	if name == "setTimeout" || name == "setImmediate" {
+		s.promisify(o, name)
+	}
+	if s.global == nil {
+		s.global = map[string]*goja.Object{}
+	}
+	s.global[name] = o
+	return o
+}
+
+// promisify gives o the function of timers/promises as its util.promisify.custom.
+func (s *timerState) promisify(o *goja.Object, name string) {
+	rt := s.host.RT
+	symbol := rt.Get("Symbol").(*goja.Object)
+	forKey, _ := goja.AssertFunction(symbol.Get("for"))
+	custom, err := forKey(symbol, rt.ToValue("nodejs.util.promisify.custom"))
+	if err != nil {
+		panic(err)
+	}
+	get := rt.ToValue(func(goja.FunctionCall) goja.Value {
+		return s.host.Builtin("timers/promises").(*goja.Object).Get(name)
+	})
+	_ = o.DefineAccessorPropertySymbol(custom.(*goja.Symbol), get, nil, goja.FLAG_TRUE, goja.FLAG_TRUE)
+}
+
+func object(v goja.Value) *goja.Object {
+	o, _ := v.(*goja.Object)
+	return o
+}
+
+// callback prepares the first argument of a call, or throws as Node's validateFunction.
+func (h *Host) callback(c goja.FunctionCall) *js.Func {
+	fn, ok := h.Realm.Func(c.Argument(0))
+	if !ok {
+		h.Call("internal/validators", "validateFunction", c.Argument(0), h.RT.ToValue("callback"))
+	}
+	return fn
+}
+
+// Call calls a function of one of Node's modules.
+func (h *Host) Call(module, name string, args ...goja.Value) goja.Value {
+	f, ok := h.Realm.Func(h.Builtin(module).(*goja.Object).Get(name))
+	if !ok {
+		panic("shims: " + module + " has no function " + name)
+	}
+	return f.Invoke(goja.Undefined(), args...)
+}
+
+func rest(c goja.FunctionCall, from int) []goja.Value {
+	if len(c.Arguments) <= from {
+		return nil
+	}
+	return append([]goja.Value(nil), c.Arguments[from:]...)
+}
+
+func (s *timerState) arm(c goja.FunctionCall, repeat bool) goja.Value {
+	fn := s.host.callback(c)
+	ms := c.Argument(1).ToFloat()
+	if ms > 1<<31-1 {
+		s.warnOverflow(c.Argument(1))
+	}
+	w := &handle{fn: fn, args: rest(c, 2), object: s.host.RT.CreateObject(s.timeoutPrototype())}
+	w.timer = s.host.Loop.NewTimer(eventloop.TimerDelay(ms), repeat, s.host.site(), w)
+	s.know(w)
+	return w.object
+}
+
+func (s *timerState) warnOverflow(delay goja.Value) {
+	rt := s.host.RT
+	warn, _ := goja.AssertFunction(s.host.process.object.Get("emitWarning"))
+	message := delay.String() + " does not fit into a 32-bit signed integer.\nTimeout duration was set to 1."
+	if _, err := warn(s.host.process.object, rt.ToValue(message), rt.ToValue("TimeoutOverflowWarning")); err != nil {
+		panic(err)
+	}
+}
+
+func (s *timerState) setImmediate(c goja.FunctionCall) goja.Value {
+	fn := s.host.callback(c)
+	w := &handle{fn: fn, args: rest(c, 1), object: s.host.RT.CreateObject(s.immediatePrototype())}
+	w.immediate = s.host.Loop.NewImmediate(s.host.site(), w)
+	s.know(w)
+	return w.object
+}
+
+func (s *timerState) know(w *handle) {
+	if s.known == nil {
+		s.known = map[*goja.Object]*handle{}
+	}
+	s.lastID++
+	w.id = s.lastID
+	s.known[w.object] = w
+}
+
+// clear is clearTimeout: of a Timeout, or of the number that one was turned into.
+func (s *timerState) clear(v goja.Value) {
+	if w := s.known[object(v)]; w != nil {
+		if w.timer != nil {
+			s.host.Loop.ClearTimer(w.timer)
+		}
+		return
+	}
+	switch v.Export().(type) {
+	case int64, float64, string:
+		if w := s.primitives[v.ToInteger()]; w != nil {
+			s.host.Loop.ClearTimer(w.timer)
+		}
+	}
+}
+
+// prototype makes an object whose methods exist once they are asked for.
+func (s *timerState) prototype(class string, names []string, methods func(string) func(*handle) goja.Value) *goja.Object {
+	rt := s.host.RT
+	lazy := &lazyObject{made: map[string]goja.Value{}, names: append([]string{"constructor"}, names...)}
+	lazy.make = func(name string) goja.Value {
+		if name == "constructor" {
+			return s.host.function(class, func(goja.FunctionCall) goja.Value { return goja.Undefined() })
+		}
+		m := methods(name)
+		return s.host.function(name, func(c goja.FunctionCall) goja.Value {
+			w := s.known[object(c.This)]
+			if w == nil {
+				panic(rt.NewTypeError("Illegal invocation"))
+			}
+			if v := m(w); v != nil {
+				return v
+			}
+			return w.object
+		})
+	}
+	return rt.NewDynamicObject(lazy)
+}
+
+func (s *timerState) timeoutPrototype() *goja.Object {
+	if s.timeout != nil {
+		return s.timeout
+	}
+	rt, loop := s.host.RT, s.host.Loop
+	s.timeout = s.prototype("Timeout", []string{"ref", "unref", "hasRef", "refresh", "close"},
+		func(name string) func(*handle) goja.Value {
+			return func(w *handle) goja.Value {
+				switch name {
+				case "ref":
+					loop.RefTimer(w.timer)
+				case "unref":
+					loop.UnrefTimer(w.timer)
+				case "hasRef":
+					return rt.ToValue(w.timer.HasRef())
+				case "refresh":
+					loop.Refresh(w.timer)
+				case "close":
+					loop.ClearTimer(w.timer)
+				}
+				return nil
+			}
+		})
+	base := rt.NewObject()
+	primitive := rt.ToValue(func(c goja.FunctionCall) goja.Value {
+		w := s.known[object(c.This)]
+		if w == nil {
+			panic(rt.NewTypeError("Illegal invocation"))
+		}
+		if s.primitives == nil {
+			s.primitives = map[int64]*handle{}
+		}
+		s.primitives[w.id] = w
+		return rt.ToValue(w.id)
+	})
+	_ = base.DefineDataPropertySymbol(goja.SymToPrimitive, primitive, goja.FLAG_TRUE, goja.FLAG_TRUE, goja.FLAG_FALSE)
+	_ = s.timeout.SetPrototype(base)
+	return s.timeout
+}
+
+func (s *timerState) immediatePrototype() *goja.Object {
+	if s.immediate != nil {
+		return s.immediate
+	}
+	rt, loop := s.host.RT, s.host.Loop
+	s.immediate = s.prototype("Immediate", []string{"ref", "unref", "hasRef"},
+		func(name string) func(*handle) goja.Value {
+			return func(w *handle) goja.Value {
+				switch name {
+				case "ref":
+					loop.RefImmediate(w.immediate, true)
+				case "unref":
+					loop.RefImmediate(w.immediate, false)
+				case "hasRef":
+					return rt.ToValue(w.immediate.HasRef())
+				}
+				return nil
+			}
+		})
+	return s.immediate
+}
+
+// binding is internalBinding('timers'): the functions themselves, for require('timers').
+func (s *timerState) binding() *goja.Object {
+	o := s.host.RT.NewObject()
+	for _, name := range timerNames() {
+		_ = o.Set(name, s.function(name))
+	}
+	return o
+}

@@ -1,0 +1,320 @@
+package vm
+
+import (
+	"errors"
+	"path"
+	"strconv"
+
+	"github.com/dop251/goja"
+
+	"loopcheck/shims"
+	"loopcheck/vm/source"
+)
+
+// moduleState is what one run has loaded.
+type moduleState struct {
+	cache     *goja.Object // require.cache: path to module object; the truth, as the program may change it
+	proto     *goja.Object // Module.prototype
+	main      *goja.Object
+	class     *goja.Object                  // require('module')
+	parents   map[*goja.Object]*goja.Object // which module first required one
+	installed map[string]bool               // globals
+	everyone  bool                          // all globals are installed
+}
+
+// main runs the entry file: a turn.
+func (p *Process) main() {
+	p.host.Realm.Turn(func() { p.runMain(p.program.entry) }, nil)
+}
+
+func (p *Process) runMain(u *source.Unit) {
+	if u.Format == source.Module {
+		p.runESM(u)
+		return
+	}
+	p.loadCommonJS(u, nil)
+}
+
+// install defines the globals that the unit names.
+func (p *Process) install(u *source.Unit) {
+	m := &p.modules
+	names := u.Globals
+	if u.DynamicGlobals {
+		if m.everyone {
+			return
+		}
+		m.everyone = true
+		names = shims.GlobalNames()
+	}
+	for _, name := range names {
+		if !m.installed[name] {
+			if m.installed == nil {
+				m.installed = map[string]bool{}
+			}
+			m.installed[name] = true
+			p.host.InstallGlobal(name)
+		}
+	}
+}
+
+// loadCommonJS makes the module object of a unit, runs its body and returns the object. A body that
+// throws is forgotten, as in Module._load.
+func (p *Process) loadCommonJS(u *source.Unit, parent *goja.Object) *goja.Object {
+	m := p.newModule(u.Path, parent)
+	_ = p.modules.cache.Set(u.Path, m)
+	done := false
+	defer func() {
+		if !done {
+			_ = p.modules.cache.Delete(u.Path)
+		}
+	}()
+	if u.Format == source.JSON {
+		_ = m.Set("exports", p.parseJSON(u))
+	} else {
+		p.run(u, m)
+	}
+	_ = m.Set("loaded", true)
+	done = true
+	return m
+}
+
+func (p *Process) newModule(filename string, parent *goja.Object) *goja.Object {
+	s := &p.modules
+	if s.cache == nil {
+		s.cache = p.rt.CreateObject(nil)
+		s.proto = p.modulePrototype()
+		s.parents = map[*goja.Object]*goja.Object{}
+	}
+	m := p.rt.CreateObject(s.proto)
+	id := filename
+	if parent == nil {
+		id = "."
+		s.main = m
+	}
+	_ = m.Set("id", id)
+	_ = m.Set("path", path.Dir(filename))
+	_ = m.Set("exports", p.rt.NewObject())
+	_ = m.Set("filename", filename)
+	_ = m.Set("loaded", false)
+	_ = m.Set("children", p.rt.NewArray())
+	if parent != nil {
+		s.parents[m] = parent
+		p.adopt(parent, m)
+	}
+	return m
+}
+
+// run calls the wrapper function of a CommonJS unit.
+func (p *Process) run(u *source.Unit, m *goja.Object) {
+	p.install(u)
+	v, err := p.rt.RunProgram(u.Program)
+	if err != nil {
+		panic(err)
+	}
+	wrapper, _ := v.(*goja.Object).Export().(func(goja.FunctionCall) goja.Value)
+	exports := m.Get("exports")
+	wrapper(goja.FunctionCall{This: exports, Arguments: []goja.Value{
+		exports, p.requireFor(m, u), m, p.rt.ToValue(u.Path), p.rt.ToValue(path.Dir(u.Path)),
+	}})
+}
+
+// requireFor makes the require function of a module. What hangs on it is made when it is asked for.
+func (p *Process) requireFor(m *goja.Object, u *source.Unit) *goja.Object {
+	f := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
+		return p.require(c.Argument(0), m, u.Path)
+	}).(*goja.Object)
+	if true {
+		p.equip(f, m, u.Path)
+	}
+	return f
+}
+
+// equip gives a require function its properties: cache, main, resolve, extensions.
+func (p *Process) equip(f, m *goja.Object, from string) {
+	_ = f.Set("cache", p.modules.cache)
+	_ = f.Set("main", p.modules.main)
+	resolve := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
+		target, err := p.program.loader.Require(p.specifier(c.Argument(0)), from)
+		if err != nil {
+			panic(p.toError(err, m))
+		}
+		if target.Builtin != "" {
+			return c.Argument(0)
+		}
+		return p.rt.ToValue(target.Path)
+	}).(*goja.Object)
+	_ = f.Set("resolve", resolve)
+	_ = resolve.Set("paths", p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
+		return p.rt.ToValue(lookupPaths(path.Dir(from)))
+	}))
+	_ = f.Set("extensions", p.extensions())
+}
+
+// extensions is require.extensions: what is registered there by a program is not asked.
+func (p *Process) extensions() *goja.Object {
+	o := p.rt.CreateObject(nil)
+	for _, ext := range []string{".js", ".json", ".node"} {
+		_ = o.Set(ext, func(goja.FunctionCall) goja.Value { panic(p.unsupported("require.extensions['" + ext + "']")) })
+	}
+	return o
+}
+
+// lookupPaths are the node_modules folders that Node looks into from a folder.
+func lookupPaths(dir string) []any {
+	var list []any
+	for {
+		if path.Base(dir) != "node_modules" {
+			list = append(list, path.Join(dir, "node_modules"))
+		}
+		if dir == path.Dir(dir) {
+			return list
+		}
+		dir = path.Dir(dir)
+	}
+}
+
+// modulePrototype is Module.prototype.
+func (p *Process) modulePrototype() *goja.Object {
+	o := p.rt.NewObject()
+	getter := func(name string, get func(m *goja.Object) goja.Value) {
+		_ = o.DefineAccessorProperty(name, p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
+			m, _ := c.This.(*goja.Object)
+			if m == nil || p.modules.cache == nil {
+				return goja.Undefined()
+			}
+			return get(m)
+		}), nil, goja.FLAG_TRUE, goja.FLAG_FALSE)
+	}
+	getter("parent", func(m *goja.Object) goja.Value {
+		if parent := p.modules.parents[m]; parent != nil {
+			return parent
+		}
+		return goja.Null()
+	})
+	getter("paths", func(m *goja.Object) goja.Value {
+		return p.rt.ToValue(lookupPaths(m.Get("path").String()))
+	})
+	getter("require", func(m *goja.Object) goja.Value {
+		return p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
+			return p.require(c.Argument(0), m, m.Get("filename").String())
+		})
+	})
+	getter("constructor", func(*goja.Object) goja.Value { return p.moduleModule() })
+	return o
+}
+
+// require is Module.prototype.require.
+func (p *Process) require(spec goja.Value, parent *goja.Object, from string) goja.Value {
+	target, err := p.program.loader.Require(p.specifier(spec), from)
+	if err != nil {
+		panic(p.toError(err, parent))
+	}
+	if target.Builtin != "" {
+		return p.builtin(target.Builtin)
+	}
+	if m, ok := p.modules.cache.Get(target.Path).(*goja.Object); ok {
+		p.adopt(parent, m)
+		return m.Get("exports")
+	}
+	u, err := p.program.load(target.Path)
+	if err != nil {
+		panic(p.toError(err, parent))
+	}
+	return p.loadCommonJS(u, parent).Get("exports")
+}
+
+// specifier checks the argument of require as Node does.
+func (p *Process) specifier(spec goja.Value) string {
+	name, ok := spec.Export().(string)
+	if !ok {
+		p.host.Call("internal/validators", "validateString", spec, p.rt.ToValue("id"))
+	}
+	if name == "" {
+		p.host.Throw("TypeError", "ERR_INVALID_ARG_VALUE", "The argument 'id' must be a non-empty string. Received ''")
+	}
+	return name
+}
+
+// adopt lists a module among the children of the one that requires it.
+func (p *Process) adopt(parent, child *goja.Object) {
+	if parent == nil {
+		return
+	}
+	if list, ok := parent.Get("children").(*goja.Object); ok {
+		n := list.Get("length").ToInteger()
+		for i := range n {
+			if list.Get(strconv.FormatInt(i, 10)) == child {
+				return
+			}
+		}
+		_ = list.Set(strconv.FormatInt(n, 10), child)
+	}
+}
+
+// builtin is one of Node's own modules.
+func (p *Process) builtin(name string) goja.Value {
+	switch {
+	case name == "process":
+		return p.host.Process()
+	case name == "module":
+		return p.moduleModule()
+	case !p.program.config.Library.Public(name):
+		panic(p.unsupported("the module " + name))
+	}
+	return p.host.Builtin(name)
+}
+
+// unsupported is the error for what Node has and we lack.
+func (p *Process) unsupported(what string) goja.Value {
+	e, err := p.rt.New(p.rt.Get("Error"), p.rt.ToValue("loopcheck does not support "+what))
+	if err != nil {
+		panic(err)
+	}
+	_ = e.Set("code", "ERR_LOOPCHECK_UNSUPPORTED")
+	return e
+}
+
+// toError makes the JavaScript error that Node throws for an error of package source.
+func (p *Process) toError(err error, parent *goja.Object) goja.Value {
+	var e *source.Error
+	var syntax *source.SyntaxError
+	class, message := "Error", err.Error()
+	switch {
+	case errors.As(err, &e):
+		e = e.WithStack(p.chain(parent))
+		class, message = e.Type, e.Message
+	case errors.As(err, &syntax):
+		class, message = "SyntaxError", syntax.Message
+	}
+	o, nerr := p.rt.New(p.rt.Get(class), p.rt.ToValue(message))
+	if nerr != nil {
+		panic(nerr)
+	}
+	if e != nil {
+		_ = o.Set("code", e.Code)
+		if e.RequireStack != nil {
+			_ = o.Set("requireStack", e.RequireStack)
+		}
+	}
+	return o
+}
+
+// chain lists the files from a module up to the one that the program started with.
+func (p *Process) chain(m *goja.Object) []string {
+	files := []string{}
+	for m != nil && len(files) < 1000 {
+		files = append(files, m.Get("filename").String())
+		m = p.modules.parents[m]
+	}
+	return files
+}
+
+func (p *Process) parseJSON(u *source.Unit) goja.Value {
+	json := p.rt.Get("JSON").(*goja.Object)
+	parse, _ := goja.AssertFunction(json.Get("parse"))
+	v, err := parse(json, p.rt.ToValue(u.Text))
+	if err != nil {
+		panic(err)
+	}
+	return v
+}

@@ -1,0 +1,156 @@
+// Package vm is a Node process that can be run again and again, one event at a time. Load makes a
+// Program of a file and what it requires; Start makes a Process, which is an explorer.System.
+package vm
+
+import (
+	"errors"
+	"fmt"
+
+	"github.com/dop251/goja"
+
+	"loopcheck/eventloop"
+	"loopcheck/eventloop/trace"
+	"loopcheck/shims"
+	"loopcheck/vm/js"
+)
+
+// A Process is one run of a program. It is not safe for concurrent use.
+type Process struct {
+	program *Program
+	host    *shims.Host
+	rt      *goja.Runtime
+	modules moduleState
+	failure *trace.Failure
+	err     error // the run cannot go on: our own mistake, or something unsupported
+	invs    []*js.Func
+}
+
+// Ready lists the events that may run next, the natural one first.
+func (p *Process) Ready() []trace.Event {
+	if p.err != nil || p.host.Realm.Dead() {
+		return nil
+	}
+	return p.host.Loop.Ready()
+}
+
+// SetChooser lets the strategy choose in the middle of turns.
+func (p *Process) SetChooser(f func([]trace.Event) trace.EventID) { p.host.Choose = f }
+
+// Step runs one ready event to the end of its turn.
+func (p *Process) Step(id trace.EventID) trace.Step {
+	turn, err := p.host.Loop.Begin(id)
+	if err != nil {
+		panic("vm: " + err.Error())
+	}
+	p.play(turn)
+	p.host.Loop.ListenBeforeExit(!p.host.Realm.Dead() && p.host.Listens("beforeExit"))
+	report := p.host.Loop.End()
+	accesses, opaque := p.host.Accesses()
+	return trace.Step{
+		Event:     turn.Event,
+		Accesses:  accesses,
+		Opaque:    !turn.Effect || opaque,
+		Caused:    report.Caused,
+		Cancelled: report.Cancelled,
+	}
+}
+
+// play runs the turn. What unwinds here is the end of the run: process.exit, a guard's interrupt.
+func (p *Process) play(turn *eventloop.Turn) {
+	defer func() {
+		if x := recover(); x != nil {
+			p.unwound(x)
+		}
+	}()
+	h := p.host
+	switch {
+	case turn.Effect:
+		h.Effect(turn.Request)
+	case turn.Timer != nil:
+		h.Fire(turn.Timer)
+	case turn.Immediate != nil:
+		h.FireImmediate(turn.Immediate)
+	case turn.Request != nil:
+		h.Complete(turn.Request)
+	case turn.Closing != nil:
+		h.Realm.Turn(turn.Closing.Callback.(func()), nil)
+	case turn.Kind == eventloop.KindMain:
+		p.main()
+	case turn.Kind == eventloop.KindBeforeExit:
+		h.EmitBeforeExit()
+	case turn.Kind == eventloop.KindExit:
+		h.Realm.Turn(h.EmitExit, nil)
+	default:
+		panic(fmt.Sprintf("vm: a turn of kind %q", turn.Kind))
+	}
+}
+
+// unwound ends the run after x has come out of a turn.
+func (p *Process) unwound(x any) {
+	p.host.Loop.Stop()
+	err, ok := x.(error)
+	var interrupted *goja.InterruptedError
+	if ok && errors.As(err, &interrupted) {
+		switch reason := interrupted.Value().(type) {
+		case Guard:
+			p.failure = &trace.Failure{Kind: reason.Kind, Message: reason.Message}
+		default: // the run ended itself
+		}
+		return
+	}
+	panic(x)
+}
+
+// A Guard is what a guard outside of the core interrupts a run with.
+type Guard struct {
+	Kind    trace.FailureKind
+	Message string
+}
+
+// Interrupt ends the run from another goroutine: a guard has seen it exceed a bound.
+func (p *Process) Interrupt(g Guard) { p.rt.Interrupt(g) }
+
+// Err is why the run could not go on, if that is not the program's doing.
+func (p *Process) Err() error { return p.err }
+
+// Outcome says how the run ended.
+func (p *Process) Outcome() trace.Outcome {
+	out := trace.Outcome{Stdout: string(p.host.Stdout), Stderr: string(p.host.Stderr), Failure: p.failure}
+	if !p.host.Realm.Dead() || p.failure == nil {
+		out.ExitCode = p.host.ExitCode()
+	}
+	if p.failure != nil && out.ExitCode == 0 {
+		out.ExitCode = 1
+	}
+	if p.failure == nil && out.ExitCode != 0 {
+		out.Failure = &trace.Failure{Kind: trace.NonZeroExit, Message: fmt.Sprintf("exit code %d", out.ExitCode)}
+	}
+	return out
+}
+
+// Written is how much the process has written by now, in bytes.
+func (p *Process) Written() (stdout, stderr int) { return len(p.host.Stdout), len(p.host.Stderr) }
+
+// Output is what it has written since.
+func (p *Process) Output(stdout, stderr int) (string, string) { return p.host.Output(stdout, stderr) }
+
+// wire connects the host with the parts of the process that it does not know.
+func (p *Process) wire() {
+	h := p.host
+	h.OnFatal = p.fatal
+}
+
+// fatal notes the error that ends the run.
+func (p *Process) fatal(err goja.Value, fromPromise bool) {
+	kind := trace.UncaughtException
+	if fromPromise {
+		kind = trace.UnhandledRejection
+	}
+	f := &trace.Failure{Kind: kind, Message: err.String()}
+	if o, ok := err.(*goja.Object); ok {
+		if stack := o.Get("stack"); stack != nil {
+			f.Stack = stack.String()
+		}
+	}
+	p.failure = f
+}

@@ -1,0 +1,135 @@
+package vm
+
+import (
+	"fmt"
+	"sort"
+	"sync"
+
+	"github.com/dop251/goja"
+
+	"loopcheck/eventloop"
+	"loopcheck/shims"
+	"loopcheck/shims/world"
+	"loopcheck/vm/js"
+	"loopcheck/vm/source"
+)
+
+// Options say what is run and in which world. They do not change once the program is loaded.
+type Options struct {
+	// Entry is the program's file: absolute.
+	Entry string
+	// Args are process.argv from its third element on.
+	Args []string
+	// Env is the environment, KEY=value.
+	Env []string
+	// Cwd is the working directory: absolute.
+	Cwd string
+	// Files is the disk that modules are loaded from, and Image the picture of it that programs see.
+	Files source.Files
+	Image *world.Image
+	// Loop bounds the speeds of the clock and of the outside world.
+	Loop eventloop.Options
+	// Seed decides what Math.random and its like return.
+	Seed uint64
+	// MaxCallStack is the depth at which JavaScript's RangeError comes; 0 means 10,000 calls.
+	MaxCallStack int
+	// Test, if set, picks the tests to run by their full name.
+	Test func(name string) bool
+}
+
+// A Program is a file with all that it requires, compiled. Any number of processes can be started of
+// it, also by several goroutines at once.
+type Program struct {
+	options Options
+	config  shims.Config
+	errors  *js.Library
+	loader  *source.Loader
+	entry   *source.Unit
+
+	mu    sync.Mutex
+	units map[string]*source.Unit // loaded by any run so far, by path
+}
+
+// Load resolves and compiles the entry file. What it requires is compiled when a run first asks. The
+// errors are those of package source: a file that is not there, that cannot be parsed, ...
+func Load(o Options) (*Program, error) {
+	library := shims.NewLibrary()
+	p := &Program{
+		options: o,
+		errors:  js.NewLibrary(),
+		loader:  source.New(o.Files, source.Options{Globals: shims.GlobalNames(), Builtin: library.Public}),
+		units:   map[string]*source.Unit{},
+		config: shims.Config{
+			Library: library,
+			Image:   o.Image,
+			Argv:    append([]string{"/usr/bin/node", o.Entry}, o.Args...),
+			Env:     o.Env,
+			Cwd:     o.Cwd,
+			Seed:    o.Seed,
+			Loop:    o.Loop,
+		},
+	}
+	if p.options.MaxCallStack == 0 {
+		p.options.MaxCallStack = 10_000
+	}
+	entry, err := p.loader.Entry(o.Entry)
+	if err != nil {
+		return nil, err
+	}
+	if p.entry, err = p.load(entry); err != nil {
+		return nil, err
+	}
+	p.config.Argv[1] = p.entry.Path
+	return p, nil
+}
+
+// load compiles a file, once, and remembers it for Sources.
+func (p *Program) load(path string) (*source.Unit, error) {
+	u, err := p.loader.Load(path)
+	if err != nil {
+		return nil, err
+	}
+	p.mu.Lock()
+	p.units[path] = u
+	p.mu.Unlock()
+	return u, nil
+}
+
+// Entry is the path of the file that the program starts with.
+func (p *Program) Entry() string { return p.entry.Path }
+
+// A Source is a file that runs of the program have loaded.
+type Source struct {
+	Path   string
+	SHA256 string // in hexadecimal
+}
+
+// Sources lists the files that runs of the program have loaded so far, by path.
+func (p *Program) Sources() []Source {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	list := make([]Source, 0, len(p.units))
+	for path, u := range p.units {
+		list = append(list, Source{Path: path, SHA256: fmt.Sprintf("%x", u.SHA256)})
+	}
+	sort.Slice(list, func(i, j int) bool { return list[i].Path < list[j].Path })
+	return list
+}
+
+// StartOptions are for one process.
+type StartOptions struct {
+	// Sites makes events remember where the program registered them. It costs a stack walk for each.
+	Sites bool
+}
+
+// Start makes a fresh process: a realm, a loop and a world in which nothing has run.
+func (p *Program) Start(o StartOptions) *Process {
+	rt := goja.New()
+	rt.SetMaxCallStackSize(p.options.MaxCallStack)
+	config := p.config
+	config.Sites = o.Sites
+	proc := &Process{program: p, rt: rt}
+	proc.host = shims.NewHost(&config, rt)
+	proc.wire()
+	return proc
+}
