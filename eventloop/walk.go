@@ -87,14 +87,9 @@ func (l *Loop) canStart(c *config) bool {
 func (l *Loop) timers(c config, waited bool) {
 	c.zone.assign(uvTime, clock)
 	if len(c.lists) > 0 {
-		due := c.clone(l)
-		if !c.clamped || due.zone.add(held, clock, -1) {
-			due.clamped = false
-			due.zone.assign(moment, clock)
-			l.pickList(due, l.inList)
-		}
+		l.due(&c)
 		if c.clamped && !waited {
-			if early := c.clone(l); early.zone.add(clock, held, 0) {
+			if early, ok := c.with(l, clock, held, 0); ok {
 				l.lap(early)
 			}
 		}
@@ -113,12 +108,49 @@ func (l *Loop) timers(c config, waited bool) {
 	l.lap(c)
 }
 
+// due follows the way on which libuv's timer is due.
+func (l *Loop) due(c *config) {
+	if c.clamped && !c.zone.allows(held, clock, -1) || !l.someDue(c) {
+		return
+	}
+	n := c.clone(l)
+	if n.clamped {
+		n.zone.add(held, clock, -1)
+		n.clamped = false
+	}
+	n.zone.assign(moment, clock)
+	l.pickList(n, l.inList)
+}
+
+// someDue reports whether any list can be due at the present.
+func (l *Loop) someDue(c *config) bool {
+	for _, t := range c.lists {
+		if c.zone.allows(t.expiry, clock, -t.ms) {
+			return true
+		}
+	}
+	return false
+}
+
+// with is a copy of c under a further constraint, if that has a solution.
+func (c *config) with(l *Loop, x, y slot, bound int64) (config, bool) {
+	if !c.zone.allows(x, y, bound) {
+		return config{}, false
+	}
+	n := c.clone(l)
+	n.zone.add(x, y, bound)
+	return n, true
+}
+
 // pickList is the head of processTimers' loop: the list with the least (expiry, id) is next, if it is
 // due at the pass' now. Each way on is passed to then, at atList.
 func (l *Loop) pickList(c config, then func(config)) {
 	for j := range c.lists {
+		if !c.firstOf(j, func(x, y slot, b int64) bool { return c.zone.allows(x, y, b) }) {
+			continue
+		}
 		n := c.clone(l)
-		if n.first(j) {
+		if n.firstOf(j, n.zone.add) {
 			n.at, n.list, n.peeked = atList, n.lists[j].ms, nil
 			then(n)
 		} else {
@@ -128,10 +160,11 @@ func (l *Loop) pickList(c config, then func(config)) {
 	l.drop(c)
 }
 
-// first constrains list j to be due at moment and the first in the queue of lists.
-func (c *config) first(j int) bool {
+// firstOf passes to add the constraints under which list j is due at moment and the first in the queue
+// of lists, until one has no solution.
+func (c *config) firstOf(j int, add func(x, y slot, bound int64) bool) bool {
 	t := c.lists[j]
-	if !c.zone.add(t.expiry, moment, -t.ms) {
+	if !add(t.expiry, moment, -t.ms) {
 		return false
 	}
 	for i, o := range c.lists {
@@ -139,7 +172,7 @@ func (c *config) first(j int) bool {
 		if i < j {
 			gap--
 		}
-		if i != j && !c.zone.add(t.expiry, o.expiry, gap) {
+		if i != j && !add(t.expiry, o.expiry, gap) {
 			return false
 		}
 	}
@@ -172,12 +205,9 @@ func (l *Loop) peek(c config, then func(config)) {
 			c.lists = slices.Delete(c.lists, i, i+1)
 		} else {
 			head := g.timers[0]
-			due := c.clone(l)
-			due.peeked = head
-			if due.zone.add(head.start, moment, -c.list) {
+			if due, ok := c.with(l, head.start, moment, -c.list); ok {
+				due.peeked = head
 				then(due)
-			} else {
-				l.drop(due)
 			}
 			if !c.zone.add(moment, head.start, c.list-1) {
 				l.drop(c)
@@ -187,8 +217,20 @@ func (l *Loop) peek(c config, then func(config)) {
 		}
 	}
 	c.list = 0
-	l.endPass(c.clone(l), then)
+	if l.noneDue(&c, moment) {
+		l.endPass(c.clone(l), then)
+	}
 	l.pickList(c, then)
+}
+
+// noneDue reports whether each list by itself may not be due at the time t.
+func (l *Loop) noneDue(c *config, t slot) bool {
+	for _, o := range c.lists {
+		if !c.zone.allows(t, o.expiry, o.ms-1) {
+			return false
+		}
+	}
+	return true
 }
 
 // endPass follows the way on which no further list is due at moment: RunTimers sets libuv's timer again.
@@ -202,13 +244,10 @@ func (l *Loop) endPass(c config, then func(config)) {
 	}
 	// A list that has become due since is met no sooner than the next millisecond after loop->time.
 	for _, t := range c.lists {
-		late := c.clone(l)
-		if late.zone.add(t.expiry, uvTime, -t.ms) {
+		if late, ok := c.with(l, t.expiry, uvTime, -t.ms); ok {
 			late.clamped = true
 			late.zone.assign(held, uvTime)
 			then(late)
-		} else {
-			l.drop(late)
 		}
 		if !c.zone.add(uvTime, t.expiry, t.ms-1) {
 			l.drop(c)

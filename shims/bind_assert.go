@@ -2,9 +2,43 @@ package shims
 
 import "github.com/dop251/goja"
 
-// assertBinding makes what `internalBinding('assert')` returns. source gives the text of a file
-// of the program by the name that stack frames have for it; ok is false for unknown files.
-func assertBinding(rt *goja.Runtime, source func(file string) (text string, ok bool)) *goja.Object {
+// BindErrors gives Node's own errors the symbol that marks them, so that the realm heads their
+// stacks with `name [code]: message`. Without it they are marked with a symbol nobody asks for.
+func (h *Host) BindErrors(mark *goja.Symbol) {
+	h.Bind("errors", func() *goja.Object { return marking(h.RT, mark) })
+}
+
+// errorsBinding makes what `internalBinding('errors')` returns.
+func errorsBinding(h *Host) *goja.Object {
+	if bound, ok := h.builtins["errors"]; ok {
+		return bound()
+	}
+	return marking(h.RT, goja.NewSymbol("kIsNodeError"))
+}
+
+func marking(rt *goja.Runtime, mark *goja.Symbol) *goja.Object {
+	binding := rt.NewObject()
+	// Set cannot fail: the object is fresh and extensible.
+	_ = binding.Set("kIsNodeError", mark)
+	return binding
+}
+
+// BindSources lets assert.ok quote the program: source gives the text of one of its files by the
+// name that stack frames have for it (a path or a file: URL); ok is false for unknown files.
+// Without it failures of assert.ok do not quote the call.
+func (h *Host) BindSources(source func(file string) (text string, ok bool)) {
+	h.Bind("assert", func() *goja.Object { return quoting(h.RT, source) })
+}
+
+// assertBinding makes what `internalBinding('assert')` returns.
+func assertBinding(h *Host) *goja.Object {
+	if bound, ok := h.builtins["assert"]; ok {
+		return bound()
+	}
+	return quoting(h.RT, func(string) (string, bool) { return "", false })
+}
+
+func quoting(rt *goja.Runtime, source func(file string) (text string, ok bool)) *goja.Object {
 	binding := rt.NewObject()
 	// callAt(file, line, column) returns { text, column } of the call at a place of the program,
 	// column being the characters before it on its line; undefined if there is none.
@@ -22,7 +56,6 @@ func assertBinding(rt *goja.Runtime, source func(file string) (text string, ok b
 		_ = found.Set("column", before)
 		return found
 	}
-	// Set cannot fail: the object is fresh and extensible.
 	_ = binding.Set("callAt", callAt)
 	return binding
 }

@@ -134,6 +134,10 @@ func (h *Host) binding(name string) *goja.Object {
 	switch name {
 	case "util":
 		o = utilBinding(h.RT)
+	case "errors":
+		o = errorsBinding(h)
+	case "assert":
+		o = assertBinding(h)
 	case "buffer":
 		o = bufferBinding(h.RT)
 	case "fs":

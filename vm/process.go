@@ -115,6 +115,7 @@ func (p *Process) Err() error { return p.err }
 
 // Outcome says how the run ended.
 func (p *Process) Outcome() trace.Outcome {
+	p.program.refuse(p.host.World.Refused())
 	out := trace.Outcome{Stdout: string(p.host.Stdout), Stderr: string(p.host.Stderr), Failure: p.failure}
 	if !p.host.Realm.Dead() || p.failure == nil {
 		out.ExitCode = p.host.ExitCode()

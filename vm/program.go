@@ -46,8 +46,9 @@ type Program struct {
 	loader  *source.Loader
 	entry   *source.Unit
 
-	mu    sync.Mutex
-	units map[string]*source.Unit // loaded by any run so far, by path
+	mu      sync.Mutex
+	units   map[string]*source.Unit // loaded by any run so far, by path
+	refused map[string]bool         // paths that runs were refused
 }
 
 // Load resolves and compiles the entry file. What it requires is compiled when a run first asks. The
@@ -59,6 +60,7 @@ func Load(o Options) (*Program, error) {
 		errors:  js.NewLibrary(),
 		loader:  source.New(o.Files, source.Options{Globals: shims.GlobalNames(), Builtin: library.Public}),
 		units:   map[string]*source.Unit{},
+		refused: map[string]bool{},
 		config: shims.Config{
 			Library: library,
 			Image:   o.Image,
@@ -132,4 +134,28 @@ func (p *Program) Start(o StartOptions) *Process {
 	proc.host = shims.NewHost(&config, rt)
 	proc.wire()
 	return proc
+}
+
+// Refused lists the paths outside of what the program may read that runs of it asked for, by name.
+func (p *Program) Refused() []string {
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	list := make([]string, 0, len(p.refused))
+	for path := range p.refused {
+		list = append(list, path)
+	}
+	sort.Strings(list)
+	return list
+}
+
+// refuse remembers what a run was refused.
+func (p *Program) refuse(paths []string) {
+	if len(paths) == 0 {
+		return
+	}
+	p.mu.Lock()
+	defer p.mu.Unlock()
+	for _, path := range paths {
+		p.refused[path] = true
+	}
 }

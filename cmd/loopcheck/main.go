@@ -102,7 +102,7 @@ Exploring never changes the disk: the program sees its own folder, and writes in
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 	root.SuggestionsMinimumDistance = 2
-	root.AddCommand(runCommand())
+	root.AddCommand(runCommand(), exploreCommand(), outcomesCommand(), replayCommand())
 	return root
 }
 

@@ -33,6 +33,8 @@ type guard struct {
 	started time.Time
 	why     atomic.Pointer[string]
 	done    chan struct{}
+
+	interrupted atomic.Bool // by the user
 }
 
 // beat is how often the guard looks.
@@ -54,7 +56,16 @@ func (g *guard) close() { close(g.done) }
 
 func (g *guard) watch(p *vm.Process) { g.process.Store(p) }
 
-// Interrupt ends the search: the user wants it, or its time is up.
+// Interrupt ends a search before its next step, and the turn that runs: the user has lost patience.
+func (s *Session) Interrupt() {
+	s.guard.interrupted.Store(true)
+	s.guard.interrupt("interrupted")
+	if p := s.guard.process.Load(); p != nil {
+		p.Interrupt(vm.Guard{Kind: trace.Starvation, Message: "interrupted"})
+	}
+}
+
+// interrupt ends the search: its time is up, or the user wants it.
 func (g *guard) interrupt(why string) { g.why.CompareAndSwap(nil, &why) }
 
 // stop is asked between steps.

@@ -33,7 +33,8 @@ type Config struct {
 	// AllowRead are further folders that the program may read.
 	AllowRead []string
 	// Test picks tests by name; nil runs all of the file at once.
-	Test func(name string) bool
+	Test     func(name string) bool
+	TestName string // the full name of the one test that Test picks, if it picks one
 
 	Bounds Bounds
 }

@@ -1,0 +1,3 @@
+console.log('module.mjs runs');
+export default 'default';
+export const named = 'named';

@@ -1,0 +1,2 @@
+import { nothing } from './module.mjs';
+console.log(nothing);

@@ -1,0 +1,2 @@
+console.log('throws.mjs runs');
+throw new RangeError('thrown at load');

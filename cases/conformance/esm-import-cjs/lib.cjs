@@ -1,0 +1,3 @@
+exports.named = 'named';
+exports.fn = () => 'fn';
+exports.__esModule = false;

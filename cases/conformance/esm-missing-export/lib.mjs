@@ -1,0 +1,2 @@
+console.log('never');
+export const something = 1;

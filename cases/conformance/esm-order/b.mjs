@@ -1,0 +1,3 @@
+import './c.mjs';
+console.log('b');
+export const b = 'b';

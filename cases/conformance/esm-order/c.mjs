@@ -1,0 +1,2 @@
+console.log('c');
+export const c = 'c';

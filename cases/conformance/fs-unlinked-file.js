@@ -1,0 +1,21 @@
+// POSIX: a file that is unlinked or renamed over lives on behind its open descriptors.
+'use strict';
+const fs = require('fs');
+const os = require('os');
+const path = require('path');
+const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'case-'));
+const at = (name) => path.join(dir, name);
+fs.writeFileSync(at('a'), 'old');
+const fd = fs.openSync(at('a'), 'r+');
+fs.unlinkSync(at('a'));
+fs.writeFileSync(at('a'), 'new');
+console.log(fs.readFileSync(fd, 'utf8'), fs.readFileSync(at('a'), 'utf8'), fs.fstatSync(fd).nlink);
+fs.writeSync(fd, '!', 3);
+console.log(fs.fstatSync(fd).size, fs.readFileSync(at('a'), 'utf8'));
+fs.closeSync(fd);
+const w = fs.openSync(at('b'), 'w');
+fs.renameSync(at('b'), at('c'));
+fs.writeSync(w, 'follows the rename');
+fs.closeSync(w);
+console.log(fs.readFileSync(at('c'), 'utf8'), fs.existsSync(at('b')));
+fs.rmSync(dir, { recursive: true });

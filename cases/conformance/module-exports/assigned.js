@@ -1,0 +1,3 @@
+'use strict';
+module.exports = function double(n) { return n * 2; };
+module.exports.extra = 1;

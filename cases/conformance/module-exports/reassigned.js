@@ -1,0 +1,3 @@
+'use strict';
+exports = { lost: true }; // eslint-disable-line no-global-assign
+module.exports.kept = true;

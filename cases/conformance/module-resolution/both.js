@@ -1,0 +1,1 @@
+module.exports = 'both.js comes before both/';

@@ -1,0 +1,1 @@
+module.exports = 'with-main/lib/entry.js';

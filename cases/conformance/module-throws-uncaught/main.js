@@ -1,0 +1,3 @@
+// The stack of an error in a required module leads through both modules.
+'use strict';
+require('./inner');

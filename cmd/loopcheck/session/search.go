@@ -1,0 +1,165 @@
+package session
+
+import (
+	"fmt"
+	"path/filepath"
+	"strconv"
+	"time"
+
+	"loopcheck/eventloop"
+	"loopcheck/eventloop/trace"
+	"loopcheck/explorer"
+	"loopcheck/vm"
+)
+
+// Wanted says what a search is to find.
+type Wanted struct {
+	Strategy  string // reduced, exhaustive, random
+	KeepGoing bool   // all distinct failures, not only the first
+	Outcomes  bool   // all distinct outcomes
+	// Witness is the file that the first witness is going to be written to: paths in it are relative
+	// to its folder.
+	Witness string
+	// Progress is called now and then with the counts so far.
+	Progress func(explorer.Counts)
+}
+
+// Result is what a search found.
+type Result struct {
+	explorer.Report
+	Findings    []Finding
+	Elapsed     time.Duration
+	Interrupted bool
+	// Refused are paths outside of the project that the program asked for and did not get.
+	Refused []string
+}
+
+// A Finding is a distinct failure with a schedule that shows it, as near to the natural one as it gets.
+type Finding struct {
+	explorer.Shrunk
+	Witness trace.Witness
+	File    string // where the witness was written
+}
+
+// strategy makes the strategy of a name.
+func strategy(name string, seed uint64) (explorer.Strategy, error) {
+	switch name {
+	case "reduced":
+		return explorer.NewReduced(explorer.Dependent), nil
+	case "exhaustive":
+		return &explorer.Exhaustive{}, nil
+	case "random":
+		return explorer.NewRandom(seed), nil
+	}
+	return nil, fmt.Errorf("--strategy %q is none of reduced, exhaustive, random", name)
+}
+
+// shrinkRuns bounds the runs that making a witness short may take.
+const shrinkRuns = 500
+
+// Search runs the schedules of the program.
+func (s *Session) Search(w Wanted) (Result, error) {
+	st, err := strategy(w.Strategy, s.Config.Seed)
+	if err != nil {
+		return Result{}, err
+	}
+	begun := time.Now()
+	o := explorer.Options{
+		MaxRuns:      s.Config.Bounds.MaxRuns,
+		MaxSteps:     s.Config.Bounds.MaxSteps,
+		Stop:         s.guard.stop,
+		KeepGoing:    w.KeepGoing || w.Outcomes,
+		KeepOutcomes: w.Outcomes,
+		Progress:     w.Progress,
+	}
+	report, err := explorer.Explore(s.system, st, o)
+	r := Result{Report: report, Interrupted: s.guard.interrupted.Load()}
+	if err != nil {
+		return r, err
+	}
+	if !w.Outcomes {
+		for i := range report.Failures {
+			f, err := s.finding(report.Failures[i].Schedule, w.Witness)
+			if err != nil {
+				return r, err
+			}
+			r.Findings = append(r.Findings, f)
+		}
+	}
+	r.Elapsed = time.Since(begun)
+	r.Refused = s.Program.Refused()
+	return r, nil
+}
+
+// finding makes a failing schedule short and writes down what happens in it.
+func (s *Session) finding(failing trace.Schedule, file string) (Finding, error) {
+	o := explorer.Options{MaxRuns: shrinkRuns, MaxSteps: s.Config.Bounds.MaxSteps, Stop: s.guard.stop}
+	shrunk, err := explorer.Shrink(s.system, failing, o)
+	if err != nil {
+		return Finding{}, err
+	}
+	steps, err := s.Steps(shrunk.Schedule)
+	if err != nil {
+		return Finding{}, err
+	}
+	shrunk.Steps = steps
+	return Finding{Shrunk: shrunk, Witness: s.witness(shrunk, file)}, nil
+}
+
+// Steps replays a schedule and remembers where each event was registered.
+func (s *Session) Steps(schedule trace.Schedule) ([]trace.Step, error) {
+	start := func() (explorer.System, error) { return s.start(vm.StartOptions{Sites: true}), nil }
+	run, err := explorer.Once(start, explorer.NewReplay(schedule, false), explorer.Options{})
+	return run.Steps, err
+}
+
+// witness is the file that brings a finding back. Paths in it are relative to the folder that it lies in.
+func (s *Session) witness(f explorer.Shrunk, file string) trace.Witness {
+	near := func(path string) string {
+		if rel, err := filepath.Rel(filepath.Dir(file), path); err == nil {
+			return filepath.ToSlash(rel)
+		}
+		return path
+	}
+	w := trace.Witness{
+		Entry:   near(s.Program.Entry()),
+		Args:    s.Config.Args,
+		Model:   trace.Model,
+		Bounds:  loopBounds(s.Config.Loop),
+		Seed:    s.Config.Seed,
+		Test:    s.Config.TestName,
+		Failure: &f.Failure,
+		Steps:   trace.WitnessSteps(f.Steps),
+	}
+	for _, src := range s.Program.Sources() {
+		w.Sources = append(w.Sources, trace.Source{Path: near(src.Path), SHA256: src.SHA256})
+	}
+	for i := range w.Steps {
+		w.Steps[i].Where = shorten(w.Steps[i].Where, near)
+	}
+	return w
+}
+
+// shorten makes the path in a file:line:col relative.
+func shorten(where string, near func(string) string) string {
+	if !filepath.IsAbs(where) {
+		return where
+	}
+	return near(where)
+}
+
+// loopBounds are the bounds by the names of their flags.
+func loopBounds(o eventloop.Options) []trace.Bound {
+	return []trace.Bound{
+		{Name: "turn-time", Value: ms(o.TurnTime)},
+		{Name: "io-latency", Value: ms(o.IOLatency)},
+		{Name: "threadpool-size", Value: strconv.Itoa(o.Workers)},
+	}
+}
+
+func ms(n int64) string {
+	if n >= eventloop.Inf {
+		return "inf"
+	}
+	return strconv.FormatInt(n, 10)
+}

@@ -1,0 +1,105 @@
+'use strict';
+
+// rename, unlink, copyFile, mkdir and mkdtemp, with callbacks and sync.
+
+const binding = internalBinding('fs');
+const { encodeName, encodedCallback, getOptions, modeOf, pathOf, requireCallback } = require('internal/fs/utils');
+
+function rename(oldPath, newPath, callback) {
+  requireCallback(callback);
+  oldPath = pathOf(oldPath, 'oldPath');
+  newPath = pathOf(newPath, 'newPath');
+  binding.rename(oldPath, newPath, callback);
+}
+
+function renameSync(oldPath, newPath) {
+  oldPath = pathOf(oldPath, 'oldPath');
+  newPath = pathOf(newPath, 'newPath');
+  binding.rename(oldPath, newPath);
+}
+
+function unlink(path, callback) {
+  requireCallback(callback);
+  binding.unlink(pathOf(path), callback);
+}
+
+function unlinkSync(path) {
+  binding.unlink(pathOf(path));
+}
+
+function copyFile(src, dest, mode, callback) {
+  if (typeof mode === 'function') {
+    callback = mode;
+    mode = 0;
+  }
+  src = pathOf(src, 'src');
+  dest = pathOf(dest, 'dest');
+  requireCallback(callback);
+  binding.copyFile(src, dest, require('internal/fs/checks').bitsOf(mode), callback);
+}
+
+function copyFileSync(src, dest, mode) {
+  src = pathOf(src, 'src');
+  dest = pathOf(dest, 'dest');
+  binding.copyFile(src, dest, require('internal/fs/checks').bitsOf(mode));
+}
+
+function mkdirOptions(options) {
+  if (typeof options === 'number' || typeof options === 'string') return { mode: options, recursive: false };
+  const { mode = 0o777, recursive = false } = options || {};
+  return { mode, recursive };
+}
+
+// Checks that can only fail when the program says something about recursive.
+function checkRecursive(recursive) {
+  if (recursive !== false) require('internal/validators').validateBoolean(recursive, 'options.recursive');
+}
+
+function mkdir(path, options, callback) {
+  if (typeof options === 'function') {
+    callback = options;
+    options = undefined;
+  }
+  const { mode, recursive } = mkdirOptions(options);
+  requireCallback(callback);
+  path = pathOf(path);
+  checkRecursive(recursive);
+  if (recursive) require('internal/fs/mkdirp').mkdirp(path, modeOf(mode), callback);
+  else binding.mkdir(path, modeOf(mode), callback);
+}
+
+function mkdirSync(path, options) {
+  const { mode, recursive } = mkdirOptions(options);
+  path = pathOf(path);
+  checkRecursive(recursive);
+  if (recursive) return require('internal/fs/mkdirp').mkdirpSync(path, modeOf(mode));
+  binding.mkdir(path, modeOf(mode));
+}
+
+function mkdtemp(prefix, options, callback) {
+  callback = requireCallback(typeof options === 'function' ? options : callback);
+  options = getOptions(options);
+  prefix = pathOf(prefix, 'prefix');
+  require('internal/fs/checks').warnOfTemplate(prefix);
+  binding.mkdtemp(prefix, encodedCallback(callback, options.encoding));
+}
+
+function mkdtempSync(prefix, options) {
+  options = getOptions(options);
+  prefix = pathOf(prefix, 'prefix');
+  require('internal/fs/checks').warnOfTemplate(prefix);
+  return encodeName(binding.mkdtemp(prefix), options.encoding);
+}
+
+module.exports = {
+  copyFile,
+  copyFileSync,
+  mkdir,
+  mkdirSync,
+  mkdtemp,
+  mkdtempSync,
+  rename,
+  renameSync,
+  unlink,
+  unlinkSync,
+};

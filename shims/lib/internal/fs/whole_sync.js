@@ -1,0 +1,102 @@
+'use strict';
+
+// readFileSync, writeFileSync and appendFileSync.
+
+const binding = internalBinding('fs');
+const { copyObject, fdOf, getOptions, isFd, modeOf, pathOf, stringToFlags } = require('internal/fs/utils');
+
+const kMaxLength = 2 ** 31 - 1;
+const kChunkOfUnknownSize = 8192;
+
+// Reads a file whose size is not known to its end.
+function readToEnd(fd) {
+  const { Buffer } = require('buffer');
+  const pieces = [];
+  for (;;) {
+    const piece = Buffer.allocUnsafeSlow(kChunkOfUnknownSize);
+    const n = binding.read(fd, piece.buffer, piece.byteOffset, kChunkOfUnknownSize, -1);
+    if (n === 0) return Buffer.concat(pieces);
+    pieces.push(n === kChunkOfUnknownSize ? piece : piece.subarray(0, n));
+  }
+}
+
+function readSize(fd, size) {
+  if (size > kMaxLength) {
+    const { codes } = require('internal/errors');
+    throw new codes.ERR_FS_FILE_TOO_LARGE(size);
+  }
+  const buffer = require('buffer').Buffer.allocUnsafe(size);
+  let pos = 0;
+  while (pos < size) {
+    const n = binding.read(fd, buffer.buffer, buffer.byteOffset + pos, size - pos, -1);
+    if (n === 0) break;
+    pos += n;
+  }
+  return pos < size ? buffer.subarray(0, pos) : buffer;
+}
+
+function readAll(fd) {
+  const stats = binding.fstat(fd);
+  const size = (stats[1] & 0o170000) === 0o100000 ? stats[8] : 0;
+  return size === 0 ? readToEnd(fd) : readSize(fd, size);
+}
+
+function isUtf8(encoding) {
+  return encoding === 'utf8' || encoding === 'utf-8';
+}
+
+function readFileSync(path, options) {
+  options = getOptions(options, { flag: 'r' });
+  const { encoding } = options;
+  let buffer;
+  if (isFd(path)) {
+    // Node asks no fstat when it reads UTF-8: one sees it by the error.
+    buffer = isUtf8(encoding) ? readToEnd(path) : readAll(require('internal/fs/checks').nativeFd(path));
+  } else {
+    const fd = binding.open(pathOf(path), stringToFlags(options.flag), 0o666);
+    try {
+      buffer = readAll(fd);
+    } finally {
+      binding.close(fd);
+    }
+  }
+  return encoding ? buffer.toString(encoding) : buffer;
+}
+
+// Writes data from offset on, as far as one write goes. The properties of an error have another order for text.
+function writeRest(fd, { buffer, byteOffset, byteLength }, offset, isText) {
+  if (isText) return binding.writeBuffers(fd, [buffer, byteOffset + offset, byteLength - offset], -1);
+  return binding.writeBuffer(fd, buffer, byteOffset + offset, byteLength - offset, -1);
+}
+
+function writeFileSync(path, data, options) {
+  options = getOptions(options, { encoding: 'utf8', mode: 0o666, flag: 'w', flush: false });
+  const flush = options.flush ?? false;
+  if (flush !== false) require('internal/validators').validateBoolean(flush, 'options.flush');
+  const isText = typeof data === 'string' && isUtf8(options.encoding);
+  if (!ArrayBuffer.isView(data)) {
+    require('internal/fs/checks').validateText(data, 'data');
+    data = require('buffer').Buffer.from(data, options.encoding || 'utf8');
+  }
+  const isUserFd = isFd(path);
+  const fd = isUserFd ? path :
+    binding.open(pathOf(path), stringToFlags(options.flag || 'w'), modeOf(options.mode, 0o666));
+  if (isUserFd && !isText) fdOf(fd);
+  let offset = 0;
+  try {
+    while (offset < data.byteLength) {
+      offset += writeRest(fd, data, offset, isText);
+    }
+    if (flush) binding.fsync(fd);
+  } finally {
+    if (!isUserFd) binding.close(fd);
+  }
+}
+
+function appendFileSync(path, data, options) {
+  options = copyObject(getOptions(options, { encoding: 'utf8', mode: 0o666, flag: 'a' }));
+  if (!options.flag || isFd(path)) options.flag = 'a';
+  require('fs').writeFileSync(path, data, options);
+}
+
+module.exports = { appendFileSync, readFileSync, writeFileSync };

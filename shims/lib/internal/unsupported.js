@@ -1,0 +1,11 @@
+'use strict';
+
+// Returns a function that throws, as every function of Node's that loopcheck does not have.
+// name is `module.function`, or `module`.
+module.exports = function unsupported(name) {
+  return function() {
+    const err = new Error(`loopcheck does not support ${name}`);
+    err.code = 'ERR_LOOPCHECK_UNSUPPORTED';
+    throw err;
+  };
+};

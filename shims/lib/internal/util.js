@@ -1,0 +1,25 @@
+'use strict';
+
+// Small things that Node's modules share (lib/internal/util.js at v20.20.2).
+
+const rare = [
+  'cachedResult', 'convertToValidSignal', 'createClassWrapper', 'createDeferredPromise', 'defineLazyProperties',
+  'defineOperation', 'deprecate', 'emitExperimentalWarning', 'exposeGetterAndSetter', 'exposeInterface',
+  'exposeLazyInterfaces', 'exposeNamespace', 'filterDuplicateStrings', 'filterOwnProperties', 'getConstructorOf', 'getLazy',
+  'getSystemErrorMap', 'getSystemErrorName', 'isError', 'join', 'lazyDOMException', 'lazyDOMExceptionClass',
+  'normalizeEncoding', 'once', 'promisify', 'removeColors', 'setOwnProperty', 'spliceOne',
+];
+
+module.exports = {
+  __proto__: internalBinding('util').lazyObject(rare, (name) => require('internal/util/rare')[name]),
+
+  kEmptyObject: Object.freeze({ __proto__: null }),
+  kEnumerableProperty: Object.freeze({ __proto__: null, enumerable: true }),
+
+  // Set on a function whose callback gets several values: their names, for promisify.
+  customPromisifyArgs: Symbol('customPromisifyArgs'),
+  customInspectSymbol: Symbol.for('nodejs.util.inspect.custom'),
+  kIsEncodingSymbol: Symbol('kIsEncodingSymbol'),
+  SymbolDispose: Symbol.dispose || Symbol.for('nodejs.dispose'),
+  SymbolAsyncDispose: Symbol.asyncDispose || Symbol.for('nodejs.asyncDispose'),
+};

@@ -1,0 +1,80 @@
+package world_test
+
+import (
+	"fmt"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"loopcheck/eventloop/trace"
+	"loopcheck/shims/world"
+)
+
+// What the world says about accesses is used to leave out orders: two operations that touch no common
+// location, or only read those that are common, must have the same results in both orders and leave
+// the same world, down to the numbers of inodes and descriptors.
+func TestOperationsThatDoNotConflictCommute(t *testing.T) {
+	conflicts, commuting := 0, 0
+	rapid.Check(t, func(t *rapid.T) {
+		based := rapid.Bool().Draw(t, "based")
+		draw := func(t *rapid.T) op { return drawOp(t, append(usual(), rare()...)) }
+		prefix := rapid.SliceOfN(rapid.Custom(draw), 0, 25).Draw(t, "prefix")
+		a, b := draw(t), draw(t)
+		if rapid.Bool().Draw(t, "near") {
+			b.path, b.fd = a.path, a.fd
+		}
+		first, second := replay(based, prefix), replay(based, prefix)
+
+		first.Accesses = nil
+		resultA := first.do(a)
+		touchedA := first.Accesses
+		first.Accesses = nil
+		resultB := first.do(b)
+		if conflict(touchedA, first.Accesses) {
+			conflicts++
+			return
+		}
+		commuting++
+		about := fmt.Sprintf("%s, then %s and %s", prefix, a, b)
+		require.Equal(t, resultB, second.do(b), about)
+		require.Equal(t, resultA, second.do(a), about)
+		require.Equal(t, everything(first), everything(second), about)
+	})
+	require.Positive(t, conflicts)
+	require.Positive(t, commuting)
+}
+
+func replay(based bool, ops []op) *subject {
+	s := newSubject(based)
+	for _, o := range ops {
+		s.do(o)
+	}
+	s.frozen, s.exact = true, true
+	s.Clock = func() int64 { return 1 } // what happens from now on can be told from what was before
+	return s
+}
+
+func conflict(a, b []trace.Access) bool {
+	for _, x := range a {
+		for _, y := range b {
+			if x.Location == y.Location && (x.Write || y.Write) {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// everything is all that a program could find out.
+func everything(s *subject) string {
+	var out []string
+	for fd := world.FirstFD; fd < world.FirstFD+30; fd++ {
+		st, _ := s.Fstat(fd)
+		rest, e := s.ReadRest(fd)
+		out = append(out, fmt.Sprint(fd, st, string(rest), e))
+	}
+	line := func(_ string, st world.Stat) string { return fmt.Sprint(st) }
+	return strings.Join(append(out, s.tree("", line)...), "\n")
+}

@@ -1,0 +1,3 @@
+package js
+
+func InternalFrames(kind string) []string { return nil }

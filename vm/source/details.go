@@ -1,0 +1,3 @@
+package source
+
+type details struct{}
