@@ -54,6 +54,7 @@ type Loop struct {
 	dropped  []trace.EventID
 	steps    int // steps taken, the one that runs included
 	seen     int64
+	read     bool // the program has read the clock
 	over     bool
 
 	seq        int // order of registration, over all kinds
@@ -244,7 +245,7 @@ func (l *Loop) End() Report {
 		l.over = true
 	}
 	if !t.Effect {
-		l.passTime(0)
+		l.passTime()
 		l.sweep()
 		l.merge()
 	}
@@ -252,19 +253,17 @@ func (l *Loop) End() Report {
 }
 
 // passTime lets the turn that runs have taken longer, up to its bound plus what it saw go by.
-func (l *Loop) passTime(atLeast int64) {
+func (l *Loop) passTime() {
+	bound := l.opts.TurnTime + l.seen
+	if bound == 0 {
+		return
+	}
 	for i := range l.configs {
 		z := &l.configs[i].zone
-		if l.opts.TurnTime+l.seen == 0 {
-			continue
-		}
 		z.advance(clock)
-		if !z.add(clock, began, l.opts.TurnTime+l.seen) {
+		if !z.add(clock, began, bound) {
 			panic("eventloop: a turn can take no time at all")
 		}
-	}
-	if atLeast > 0 {
-		l.constrain(func(z *zone) bool { return z.add(origin, clock, -atLeast) })
 	}
 }
 
@@ -282,16 +281,30 @@ func (l *Loop) constrain(add func(*zone) bool) {
 	}
 }
 
-// Now reads the clock, in ms since the start of the process. The value is the least that fits, and is
-// then fixed: positions in which it would be another are dropped.
+// Now reads the clock, in ms since about the start of the process.
+//
+// The first reading of a run leaves everything open: it only says from when the program counts. Each
+// later one gives the least time that fits the readings before it, and is then fixed: positions in
+// which it would be another are dropped. That is the one place where orders that Node could show are
+// left out (semantics: the program might have read another value).
 func (l *Loop) Now() int64 {
 	l.asked = false
-	l.passTime(0)
+	l.passTime()
+	if !l.read {
+		l.read = true
+		v := l.Least()
+		for i := range l.configs {
+			z := &l.configs[i].zone
+			z.assign(epoch, clock)
+			z.shift(epoch, -v)
+		}
+		return v
+	}
 	v := inf
 	for i := range l.configs {
-		v = min(v, l.configs[i].zone.least(clock))
+		v = min(v, l.configs[i].zone.leastSince(epoch, clock))
 	}
-	l.constrain(func(z *zone) bool { return z.add(clock, origin, v) && z.add(origin, clock, -v) })
+	l.constrain(func(z *zone) bool { return z.add(clock, epoch, v) && z.add(epoch, clock, -v) })
 	return v
 }
 
@@ -300,7 +313,8 @@ func (l *Loop) Now() int64 {
 func (l *Loop) WaitedTo(t int64) {
 	if now := l.Now(); t > now {
 		l.seen += t - now
-		l.passTime(t)
+		l.passTime()
+		l.constrain(func(z *zone) bool { return z.add(epoch, clock, -t) })
 	}
 }
 
@@ -327,7 +341,7 @@ func (l *Loop) cause() trace.EventID {
 
 // reading is getLibuvNow: a variable that holds what the clock shows now, and loop->time with it.
 func (l *Loop) reading() slot {
-	l.passTime(0)
+	l.passTime()
 	s := l.readingAt()
 	for i := range l.configs {
 		l.configs[i].zone.assign(uvTime, clock)

@@ -275,7 +275,7 @@ type Request struct {
 
 // Submit queues work on the thread pool.
 func (l *Loop) Submit(kind trace.Kind, site fmt.Stringer, operation, callback any) *Request {
-	l.passTime(0)
+	l.passTime()
 	r := &Request{registration: l.register(kind, site, callback), Operation: operation, start: l.readingAt()}
 	for i := range l.configs {
 		if c := &l.configs[i]; len(l.requests)-len(c.idle)-len(c.wq) >= l.opts.Workers {
@@ -295,3 +295,9 @@ func (l *Loop) Close(site fmt.Stringer, callback any) *Closing {
 	l.closing = append(l.closing, h)
 	return h
 }
+
+// Destroyed reports whether t has been cleared, or has fired and does not repeat.
+func (t *Timer) Destroyed() bool { return t.destroyed }
+
+// Done reports whether m has been cleared or has run.
+func (m *Immediate) Done() bool { return m.done }

@@ -28,6 +28,7 @@ const (
 	moment              // the pass' now (timers) or the instant of the last poll (poll)
 	uvTime              // last uv_update_time: loop->time
 	held                // loop->time when a clamped timer was set
+	epoch               // what the first reading of the clock was taken from; see Now
 	instant             // scratch: when a request completed
 	firstFree
 )
@@ -96,6 +97,22 @@ func (z *zone) assign(x, y slot) {
 	ry[x] = 0
 }
 
+// shift moves x by c: every solution has x + c where it had x.
+func (z *zone) shift(x slot, c int64) {
+	row := z.bound[int(x)*z.stride : int(x)*z.stride+z.n]
+	for k := range row {
+		if slot(k) == x {
+			continue
+		}
+		if row[k] < inf {
+			row[k] += c
+		}
+		if b := &z.bound[k*z.stride+int(x)]; *b < inf {
+			*b -= c
+		}
+	}
+}
+
 // advance lets x grow by any amount.
 func (z *zone) advance(x slot) {
 	row := z.bound[int(x)*z.stride : int(x)*z.stride+z.n]
@@ -139,6 +156,9 @@ func (z *zone) add(x, y slot, c int64) bool {
 
 // least is the smallest value of x, in ms since the start of the process.
 func (z *zone) least(x slot) int64 { return -z.bound[int(origin)*z.stride+int(x)] }
+
+// leastSince is the smallest value of x - since, in ms.
+func (z *zone) leastSince(since, x slot) int64 { return -z.bound[int(since)*z.stride+int(x)] }
 
 // within reports whether every solution of z is one of o, as far as the slots marked live go.
 func (z *zone) within(o *zone, live []bool) bool {

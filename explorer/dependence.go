@@ -17,11 +17,8 @@ type Dependence func(a, b *trace.Step) bool
 //
 // Whatever else ties steps together, a phase of the loop or a queue, has to be declared as a location.
 func Dependent(a, b *trace.Step) bool {
-	if a.Opaque || b.Opaque {
-		turns := !a.ID.IsEffect() && !b.ID.IsEffect()
-		if turns || a.Opaque && a.ID.IsEffect() || b.Opaque && b.ID.IsEffect() {
-			return true
-		}
+	if a.Opaque && (a.ID.IsEffect() || !b.ID.IsEffect()) || b.Opaque && (b.ID.IsEffect() || !a.ID.IsEffect()) {
+		return true
 	}
 	return registration(a.ID) == registration(b.ID) || touches(a, b.ID) || touches(b, a.ID) || conflict(a.Accesses, b.Accesses)
 }

@@ -306,10 +306,3 @@ func TestAReplaySaysWhereItsScheduleDoesNotFit(t *testing.T) {
 	require.NoError(t, err, "a run that a bound has cut is replayed under that bound")
 	require.Equal(t, explorer.TooLong, cut.End)
 }
-
-func BenchmarkExhaustiveStep(b *testing.B) {
-	b.ReportAllocs()
-	for b.Loop() {
-		_, _ = explorer.Explore(abc().start, &explorer.Exhaustive{}, explorer.Options{})
-	}
-}

@@ -33,8 +33,8 @@ func TestLitmusCountsFollowTheirFormulas(t *testing.T) {
 		return all
 	}
 	tests := map[string]struct {
-		toy           toy
-		orders, trace int
+		toy            toy
+		orders, traces int
 	}{
 		// n threads of one step: n! orders. Distinct locations: all commute.
 		"5 writers of 5 locations": {threads(many(5, func(i int) []action { return one(write(i)) })...), factorial(5), 1},
@@ -46,9 +46,7 @@ func TestLitmusCountsFollowTheirFormulas(t *testing.T) {
 		"two chains of 3 on a location": {threads(many(2, func(int) []action { return []action{write(0), write(0), write(0)} })...), 20, 20},
 		// (3*2)!/(2!^3) = 90.
 		"three independent chains of 2": {threads(many(3, func(i int) []action { return []action{write(i), write(i)} })...), 90, 1},
-		// last-zero (Abdulla et al., POPL 2014): n writers, each reads the location before its own and writes its own, and
-		// a reader that reads all from the last on. Here every step is one action, and the reader reads one: with i reads
-		// i-1 then writes i, for n = 2: traces by exhaustive search's canonical forms, below.
+		// Each of two locations has a reader before or behind its writer: 2^2.
 		"two readers of two writers": {threads(one(write(0)), one(write(1)), one(read(0)), one(read(1))), factorial(4), 4},
 		// An effect before its callback, n times: (2n)!/2^n. Callbacks and effects share nothing but their operation.
 		"3 operations on 3 files": {operations(one(write(0)), one(write(1)), one(write(2))), 90, 1},
@@ -66,7 +64,7 @@ func TestLitmusCountsFollowTheirFormulas(t *testing.T) {
 			reduced, err := all(test.toy.start, explorer.NewReduced(nil))
 			require.NoError(t, err)
 			require.True(t, reduced.Complete)
-			require.Equal(t, test.trace, reduced.Runs-reduced.Blocked, "schedules that were run to their end")
+			require.Equal(t, test.traces, reduced.Runs-reduced.Blocked, "schedules that were run to their end")
 			require.Equal(t, outcomes(plain), outcomes(reduced))
 		})
 	}

@@ -37,6 +37,8 @@ func bufferBinding(rt *goja.Runtime) *goja.Object {
 		{"btoa", b.btoa},
 		{"utf8Tail", b.utf8Tail},
 		{"lazyPrototype", b.lazyPrototype},
+		{"detach", b.detach},
+		{"isDetached", b.isDetached},
 	} {
 		if err := o.Set(n.name, n.call); err != nil {
 			panic(err)
@@ -255,6 +257,25 @@ func (b *bufferNatives) utf8Tail(c goja.FunctionCall) goja.Value {
 		}
 	}
 	return b.rt.ToValue(0)
+}
+
+// arrayBuffer is the ArrayBuffer in v.
+func (b *bufferNatives) arrayBuffer(v goja.Value) goja.ArrayBuffer {
+	ab, ok := v.Export().(goja.ArrayBuffer)
+	if !ok {
+		panic(b.rt.NewTypeError("argument must be an ArrayBuffer"))
+	}
+	return ab
+}
+
+// detach(arrayBuffer) takes its memory away, as a transfer does.
+func (b *bufferNatives) detach(c goja.FunctionCall) goja.Value {
+	b.arrayBuffer(c.Argument(0)).Detach()
+	return goja.Undefined()
+}
+
+func (b *bufferNatives) isDetached(c goja.FunctionCall) goja.Value {
+	return b.rt.ToValue(b.arrayBuffer(c.Argument(0)).Detached())
 }
 
 // lazyPrototype(target, build) puts an object between Buffer.prototype and its prototype that stands

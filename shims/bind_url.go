@@ -2,6 +2,7 @@ package shims
 
 import (
 	"strconv"
+	"strings"
 
 	"github.com/dop251/goja"
 )
@@ -19,6 +20,10 @@ func urlBinding(rt *goja.Runtime) *goja.Object {
 		{"set", func(c goja.FunctionCall) goja.Value { return urlSet(rt, c) }},
 		{"domainToASCII", func(c goja.FunctionCall) goja.Value {
 			return rt.ToValue(hostName(c.Argument(0).String(), false))
+		}},
+		{"toASCII", func(c goja.FunctionCall) goja.Value {
+			ascii, _ := domainToASCII(c.Argument(0).String())
+			return rt.ToValue(ascii)
 		}},
 		{"domainToUnicode", func(c goja.FunctionCall) goja.Value {
 			return rt.ToValue(hostName(c.Argument(0).String(), true))
@@ -99,14 +104,14 @@ func (u *urlRecord) set(member, value string) bool {
 		}
 		return !noCredentials
 	case "host":
-		return !u.opaque && u.reparse(value, stHost)
+		return u.setHost(value, stHost)
 	case "hostname":
-		return !u.opaque && u.reparse(value, stHostname)
+		return u.setHost(value, stHostname)
 	case "port":
 		if noCredentials {
 			return false
 		}
-		if value == "" {
+		if strings.Trim(value, "\t\n\r") == "" {
 			u.port = -1
 			return true
 		}
@@ -123,6 +128,19 @@ func (u *urlRecord) set(member, value string) bool {
 		return u.setTail(&u.fragment, value, '#', stFragment)
 	}
 	return false
+}
+
+// setHost assigns to the host. Where there is none, an empty one changes nothing (as in ada, not as in
+// the standard).
+func (u *urlRecord) setHost(value string, state urlState) bool {
+	before := *u
+	if u.opaque || !u.reparse(value, state) {
+		return false
+	}
+	if before.host == nil && *u.host == "" {
+		*u = before
+	}
+	return true
 }
 
 // setTail assigns to the query or the fragment; an empty value takes it away.

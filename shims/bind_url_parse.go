@@ -216,7 +216,7 @@ func (p *urlParser) changeScheme(scheme string) verdict {
 		return failed
 	}
 	u.scheme = scheme
-	if u.port == port {
+	if special && u.port == port {
 		u.port = -1
 	}
 	return finished
@@ -415,7 +415,7 @@ func (p *urlParser) portState(c rune) verdict {
 			}
 		}
 		p.u.port = port
-		if usual, _ := defaultPort(p.u.scheme); usual == port {
+		if usual, special := defaultPort(p.u.scheme); special && usual == port {
 			p.u.port = -1
 		}
 		p.buf = nil

@@ -119,9 +119,9 @@ func inQuerySet(c byte) bool { return inC0Set(c) || strings.IndexByte(" \"#<>", 
 
 func inSpecialQuerySet(c byte) bool { return inQuerySet(c) || c == '\'' }
 
-func inPathSet(c byte) bool { return inQuerySet(c) || strings.IndexByte("?^`{}", c) >= 0 }
+func inPathSet(c byte) bool { return inQuerySet(c) || strings.IndexByte("?`{}", c) >= 0 }
 
-func inUserinfoSet(c byte) bool { return inPathSet(c) || strings.IndexByte("/:;=@[\\]|", c) >= 0 }
+func inUserinfoSet(c byte) bool { return inPathSet(c) || strings.IndexByte("/:;=@[\\]^|", c) >= 0 }
 
 func percentEncode(s string, in func(byte) bool) string {
 	const hex = "0123456789ABCDEF"

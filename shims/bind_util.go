@@ -22,31 +22,44 @@ import (
 // goja's public interface tells only some kinds of object apart, so the kind is read from the
 // type of the unexported field `self`; TestEveryKindOfObjectIsToldApart holds this to the pinned version.
 func utilBinding(rt *goja.Runtime) *goja.Object {
-	binding := rt.NewObject()
-	natives := []struct {
-		name string
-		fn   func(goja.FunctionCall) goja.Value
-	}{
-		{"kind", func(call goja.FunctionCall) goja.Value {
-			return rt.ToValue(kindOf(call.Argument(0)))
-		}},
-		{"promiseDetails", func(call goja.FunctionCall) goja.Value { return promiseDetails(rt, call.Argument(0)) }},
-		{"proxyDetails", func(call goja.FunctionCall) goja.Value { return proxyDetails(rt, call.Argument(0)) }},
-		{"previewEntries", func(call goja.FunctionCall) goja.Value { return previewEntries(rt, call.Argument(0)) }},
-		{"nonIndexNames", func(call goja.FunctionCall) goja.Value { return nonIndexNames(rt, call.Argument(0)) }},
-		{"lazyObject", func(call goja.FunctionCall) goja.Value { return newLazyObject(rt, call) }},
-		{"quoted", func(call goja.FunctionCall) goja.Value { return rt.ToValue(quoted(call.Argument(0))) }},
-		{"escaped", func(call goja.FunctionCall) goja.Value { return rt.ToValue(escaped(call.Argument(0))) }},
-		{"keyText", func(call goja.FunctionCall) goja.Value { return rt.ToValue(keyText(call.Argument(0))) }},
-		{"stringWidth", func(call goja.FunctionCall) goja.Value {
-			return rt.ToValue(columns(call.Argument(0).String()))
-		}},
+	natives := &lazyObject{names: []string{
+		"kind", "isSloppy", "promiseDetails", "proxyDetails", "previewEntries", "nonIndexNames", "lazyObject", "quoted",
+		"escaped", "keyText", "stringWidth",
+	}, made: map[string]goja.Value{}}
+	natives.make = func(name string) goja.Value { return rt.ToValue(utilNative(rt, name)) }
+	return rt.NewDynamicObject(natives)
+}
+
+// utilNative returns the native of that name.
+func utilNative(rt *goja.Runtime, name string) func(goja.FunctionCall) goja.Value {
+	of := func(answer func(goja.Value) any) func(goja.FunctionCall) goja.Value {
+		return func(call goja.FunctionCall) goja.Value { return rt.ToValue(answer(call.Argument(0))) }
 	}
-	for _, n := range natives {
-		// Set cannot fail: the object is fresh and extensible.
-		_ = binding.Set(n.name, n.fn)
+	switch name {
+	case "kind":
+		return of(func(v goja.Value) any { return kindOf(v) })
+	case "isSloppy":
+		return of(func(v goja.Value) any { return isSloppy(v) })
+	case "promiseDetails":
+		return of(func(v goja.Value) any { return promiseDetails(rt, v) })
+	case "proxyDetails":
+		return of(func(v goja.Value) any { return proxyDetails(rt, v) })
+	case "previewEntries":
+		return of(func(v goja.Value) any { return previewEntries(rt, v) })
+	case "nonIndexNames":
+		return of(func(v goja.Value) any { return nonIndexNames(rt, v) })
+	case "lazyObject":
+		return func(call goja.FunctionCall) goja.Value { return newLazyObject(rt, call) }
+	case "quoted":
+		return of(func(v goja.Value) any { return quoted(v) })
+	case "escaped":
+		return of(func(v goja.Value) any { return escaped(v) })
+	case "keyText":
+		return of(func(v goja.Value) any { return keyText(v) })
+	case "stringWidth":
+		return of(func(v goja.Value) any { return columns(v.String()) })
 	}
-	return binding
+	panic("shims: no native util." + name)
 }
 
 // self returns the implementation behind a goja object: a pointer to one of goja's unexported
@@ -131,6 +144,17 @@ func slotName(goType string) string {
 		return "Function"
 	}
 	return "Object"
+}
+
+// isSloppy reports whether v is a function made by a function declaration or expression in sloppy
+// mode: V8 gives these two more properties, arguments and caller.
+func isSloppy(v goja.Value) bool {
+	o, ok := v.(*goja.Object)
+	if !ok {
+		return false
+	}
+	impl := self(o).Elem()
+	return impl.Type().Name() == "funcObject" && !impl.FieldByName("strict").Bool()
 }
 
 // typedArrayName tells the eleven element types apart by goja's name of their storage, such as

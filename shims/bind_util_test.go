@@ -157,19 +157,19 @@ func TestColumnsAreCountedAsOnATerminal(t *testing.T) {
 func TestALazyObjectMakesAPropertyWhenItIsFirstReadAndOnce(t *testing.T) {
 	require.Equal(t, `[["a","b"],[],"made a","made a",["a"]]`, asked(t, `
 		const made = [];
-		const o = util.lazyObject(['a', 'b'], (name) => { made.push(name); return 'made ' + name; });
+		const o = util.lazyObject('a b', (name) => { made.push(name); return 'made ' + name; });
 		const keys = Object.keys(o), before = [...made];
 		return [keys, before, o.a, o.a, made]`))
 }
 
 func TestALazyObjectTakesWritesLikeAnyObject(t *testing.T) {
 	require.Equal(t, `["new",true,["b","c"],1,"function",true]`, asked(t, `
-		const o = util.lazyObject(['a', 'b'], () => 'made');
+		const o = util.lazyObject('a b', () => 'made');
 		o.a = 'new';
 		const a = o.a;
 		const deleted = delete o.a;
 		o.c = 1;
-		const inherits = Object.create(util.lazyObject(['x'], () => 'made'));
+		const inherits = Object.create(util.lazyObject('x', () => 'made'));
 		inherits.x = 5;
 		return [a, deleted, Object.keys(o), o.c, typeof o.hasOwnProperty, Object.hasOwn(inherits, 'x')]`))
 }
@@ -177,7 +177,7 @@ func TestALazyObjectTakesWritesLikeAnyObject(t *testing.T) {
 func TestALazyObjectHasThePrototypeItIsGiven(t *testing.T) {
 	require.Equal(t, `["up",true]`, asked(t, `
 		const proto = { up: 'up' };
-		const o = util.lazyObject([], () => 0, proto);
+		const o = util.lazyObject('', () => 0, proto);
 		return [o.up, Object.getPrototypeOf(o) === proto]`))
 }
 
@@ -208,4 +208,18 @@ func TestStringsAreQuotedAsInspectQuotesThem(t *testing.T) {
 func TestKeysAreQuotedUnlessTheyAreIdentifiers(t *testing.T) {
 	require.JSONEq(t, `["abc","_a9","'a-b'","'9a'","''","'é'","a\\'b\\n"]`, asked(t, `
 		return ['abc', '_a9', 'a-b', '9a', '', 'é'].map((k) => util.keyText(k)).concat(util.escaped("a'b\n"))`))
+}
+
+func TestOnlyPlainFunctionsOfSloppyModeAreSloppy(t *testing.T) {
+	require.Equal(t, `[true,true,false,false,false,false,false,false,false]`, asked(t, `
+		function declared() {}
+		function strict() { 'use strict'; }
+		return [declared, function () {}, strict, () => {}, { m() {} }.m, class {}, async function () {}, Math.max, 1]
+			.map((f) => util.isSloppy(f))`))
+}
+
+func TestALazyObjectMayHaveAllNamesThatBeginAlike(t *testing.T) {
+	require.Equal(t, `["made ERR_A",null,["x"]]`, asked(t, `
+		const o = util.lazyObject('x ERR_*', (name) => 'made ' + name);
+		return [o.ERR_A, o.other ?? null, Object.keys(o)]`))
 }

@@ -2,6 +2,7 @@ package shims
 
 import (
 	"slices"
+	"strings"
 
 	"github.com/dop251/goja"
 )
@@ -14,6 +15,8 @@ import (
 type lazyObject struct {
 	// names are the properties that exist, in order of creation.
 	names []string
+	// prefix, unless empty, begins further names that exist without being listed.
+	prefix string
 	// made holds the value of each name that was read or written.
 	made map[string]goja.Value
 	// make computes the value of a name; it is asked once per name.
@@ -21,11 +24,14 @@ type lazyObject struct {
 }
 
 // newLazyObject is the native `lazyObject(names, make, prototype)`: an object with the
-// properties names whose values are make(name). prototype may be left out.
+// properties names, whose values are make(name). names is an array, or a text with blanks between
+// the names, which is cheaper. A last name that ends in * stands for every name that begins so;
+// such names are not listed. prototype may be left out.
 func newLazyObject(rt *goja.Runtime, call goja.FunctionCall) goja.Value {
-	lazy := &lazyObject{made: map[string]goja.Value{}}
-	if err := rt.ExportTo(call.Argument(0), &lazy.names); err != nil {
-		panic(rt.NewTypeError("lazyObject: names must be an array of strings"))
+	lazy := &lazyObject{names: lazyNames(rt, call.Argument(0)), made: map[string]goja.Value{}}
+	if last := len(lazy.names) - 1; last >= 0 && strings.HasSuffix(lazy.names[last], "*") {
+		lazy.prefix = strings.TrimSuffix(lazy.names[last], "*")
+		lazy.names = lazy.names[:last]
 	}
 	maker, ok := goja.AssertFunction(call.Argument(1))
 	if !ok {
@@ -46,12 +52,23 @@ func newLazyObject(rt *goja.Runtime, call goja.FunctionCall) goja.Value {
 	return o
 }
 
+func lazyNames(rt *goja.Runtime, v goja.Value) []string {
+	if goja.IsString(v) {
+		return strings.Fields(v.String())
+	}
+	var names []string
+	if err := rt.ExportTo(v, &names); err != nil {
+		panic(rt.NewTypeError("lazyObject: names must be strings"))
+	}
+	return names
+}
+
 // Get returns the property's value, made now if need be; nil when there is none.
 func (l *lazyObject) Get(key string) goja.Value {
 	if v, ok := l.made[key]; ok {
 		return v
 	}
-	if !l.Has(key) {
+	if !l.Has(key) && (l.prefix == "" || !strings.HasPrefix(key, l.prefix)) {
 		return nil
 	}
 	v := l.make(key)

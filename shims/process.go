@@ -340,6 +340,9 @@ func (h *Host) captureCallback() *js.Func {
 // rejectionError is what an unhandled rejection throws: the reason if it is an error, else an error
 // that quotes it.
 func (h *Host) rejectionError(reason goja.Value) goja.Value {
+	if h.RejectionError != nil {
+		return h.RejectionError(reason)
+	}
 	if o, ok := reason.(*goja.Object); ok && o.ClassName() == "Error" {
 		return reason
 	}

@@ -21,6 +21,8 @@ type timerState struct {
 	immediate  *goja.Object // Immediate.prototype
 	global     map[string]*goja.Object
 
+	timeoutNames, immediateNames []string
+
 	lastReading int64 // see now
 	lastStep    int
 	equal       int
@@ -32,14 +34,33 @@ type handle struct {
 	fn        *js.Func
 	args      []goja.Value
 	id        int64
+	delay     float64 // as Node keeps it: not truncated
+	started   int64
+	repeat    bool
+	own       *timerObject
 	timer     *eventloop.Timer
 	immediate *eventloop.Immediate
+}
+
+// call calls the callback, the one that the program may have put in its place.
+func (w *handle) call() {
+	if w.own.set != nil {
+		for _, name := range []string{"_onTimeout", "_onImmediate"} {
+			if f, ok := goja.AssertFunction(w.own.set[name]); ok {
+				if _, err := f(w.object, w.args...); err != nil {
+					panic(err)
+				}
+				return
+			}
+		}
+	}
+	w.fn.Invoke(w.object, w.args...)
 }
 
 // Fire runs the turn of a timer.
 func (h *Host) Fire(t *eventloop.Timer) {
 	w := t.Callback.(*handle)
-	h.Realm.Turn(func() { w.fn.Invoke(w.object, w.args...) }, func(threw bool) {
+	h.Realm.Turn(w.call, func(threw bool) {
 		if threw {
 			h.Loop.Threw(t)
 		} else {
@@ -54,7 +75,7 @@ func (h *Host) FireImmediate(m *eventloop.Immediate) {
 		h.Realm.Drain()
 	}
 	if w := m.Callback.(*handle); !h.Realm.Dead() && w.fn != nil {
-		h.Realm.Turn(func() { w.fn.Invoke(w.object, w.args...) }, nil)
+		h.Realm.Turn(w.call, nil)
 	} else if !h.Realm.Dead() {
 		h.Realm.Drain()
 	}
@@ -177,9 +198,14 @@ func (s *timerState) arm(c goja.FunctionCall, repeat bool) goja.Value {
 	if ms > 1<<31-1 {
 		s.warnOverflow(c.Argument(1))
 	}
-	w := &handle{fn: fn, args: rest(c, 2), object: s.host.RT.CreateObject(s.timeoutPrototype())}
+	if !(ms >= 1 && ms <= 1<<31-1) {
+		ms = 1
+	}
+	w := &handle{fn: fn, args: rest(c, 2), delay: ms, repeat: repeat}
 	w.timer = s.host.Loop.NewTimer(eventloop.TimerDelay(ms), repeat, s.host.site(), w)
-	s.know(w)
+	w.started = s.host.Loop.Least()
+	proto := s.timeoutPrototype()
+	s.know(w, s.timeoutNames, proto)
 	return w.object
 }
 
@@ -194,13 +220,17 @@ func (s *timerState) warnOverflow(delay goja.Value) {
 
 func (s *timerState) setImmediate(c goja.FunctionCall) goja.Value {
 	fn := s.host.callback(c)
-	w := &handle{fn: fn, args: rest(c, 1), object: s.host.RT.CreateObject(s.immediatePrototype())}
+	w := &handle{fn: fn, args: rest(c, 1)}
 	w.immediate = s.host.Loop.NewImmediate(s.host.site(), w)
-	s.know(w)
+	proto := s.immediatePrototype()
+	s.know(w, s.immediateNames, proto)
 	return w.object
 }
 
-func (s *timerState) know(w *handle) {
+func (s *timerState) know(w *handle, names []string, proto *goja.Object) {
+	w.own = &timerObject{w: w, rt: s.host.RT, names: names}
+	w.object = s.host.RT.NewDynamicObject(w.own)
+	_ = w.object.SetPrototype(proto)
 	if s.known == nil {
 		s.known = map[*goja.Object]*handle{}
 	}
@@ -253,7 +283,8 @@ func (s *timerState) timeoutPrototype() *goja.Object {
 		return s.timeout
 	}
 	rt, loop := s.host.RT, s.host.Loop
-	s.timeout = s.prototype("Timeout", []string{"ref", "unref", "hasRef", "refresh", "close"},
+	s.timeoutNames = timeoutFields()
+	s.timeout = s.prototype("Timeout", []string{"refresh", "unref", "ref", "hasRef", "close"},
 		func(name string) func(*handle) goja.Value {
 			return func(w *handle) goja.Value {
 				switch name {
@@ -293,6 +324,7 @@ func (s *timerState) immediatePrototype() *goja.Object {
 		return s.immediate
 	}
 	rt, loop := s.host.RT, s.host.Loop
+	s.immediateNames = immediateFields()
 	s.immediate = s.prototype("Immediate", []string{"ref", "unref", "hasRef"},
 		func(name string) func(*handle) goja.Value {
 			return func(w *handle) goja.Value {

@@ -19,7 +19,8 @@ var turn = 0, micro = 0, LOG = [];
 function spin() { micro++; if (micro < 60) queueMicrotask(spin); }
 function onTurn() { turn++; micro = 0; queueMicrotask(spin); }
 var __st = setTimeout; setTimeout = (f, ...a) => __st(() => { onTurn(); f(); }, ...a);
-const wrap = (native, name) => (...a) => { const last = a[a.length - 1]; if (typeof last === 'function') { LOG.push(name); a[a.length - 1] = (...r) => { onTurn(); last(...r); }; } return native(...a); };
+const wrap = (native, name) => (...a) => { for (let i = 0; i < a.length; i++) { const last = a[i]; if (typeof last === 'function') { LOG.push(name); a[i] = (...r) => { onTurn(); last(...r); }; } } return native(...a); };
+Symbol.asyncDispose ??= Symbol.for("nodejs.asyncDispose"); Error.captureStackTrace ??= () => {};
 new Proxy({}, { get(t, k) { return t[k] ??= wrap(__fs[k], k); } })`)
 	require.NoError(t, err)
 	h.natives["fs"] = v.(*goja.Object)
@@ -29,6 +30,9 @@ new Proxy({}, { get(t, k) { return t[k] ??= wrap(__fs[k], k); } })`)
 	script = string(res.Code)
 	for ready := h.Loop.Ready(); len(ready) > 0; ready = h.Loop.Ready() {
 		step(t, h, script, ready[0].ID)
+		if os.Getenv("C2ONE") != "" {
+			break
+		}
 	}
 	os.WriteFile(os.Getenv("C2OUT"), append(h.Stdout, h.Stderr...), 0o644)
 }

@@ -19,6 +19,7 @@ type moduleState struct {
 	class     *goja.Object                  // require('module')
 	parents   map[*goja.Object]*goja.Object // which module first required one
 	installed map[string]bool               // globals
+	requires  map[*goja.Object]bool         // the require functions, for stacks
 	everyone  bool                          // all globals are installed
 }
 
@@ -126,6 +127,10 @@ func (p *Process) requireFor(m *goja.Object, u *source.Unit) *goja.Object {
 	if true {
 		p.equip(f, m, u.Path)
 	}
+	if p.modules.requires == nil {
+		p.modules.requires = map[*goja.Object]bool{}
+	}
+	p.modules.requires[f] = true
 	return f
 }
 

@@ -20,6 +20,8 @@ type Process struct {
 	host    *shims.Host
 	rt      *goja.Runtime
 	modules moduleState
+	errors  *js.Errors
+	turn    trace.Kind // of the turn that runs
 	failure *trace.Failure
 	err     error // the run cannot go on: our own mistake, or something unsupported
 	invs    []*js.Func
@@ -63,6 +65,7 @@ func (p *Process) play(turn *eventloop.Turn) {
 		}
 	}()
 	h := p.host
+	p.turn = turn.Kind
 	switch {
 	case turn.Effect:
 		h.Effect(turn.Request)
@@ -139,6 +142,9 @@ func (p *Process) Output(stdout, stderr int) (string, string) { return p.host.Ou
 func (p *Process) wire() {
 	h := p.host
 	h.OnFatal = p.fatal
+	h.Report = p.report
+	h.RejectionError = p.rejectionError
+	h.Realm.RunJobs = p.errors.RunJobs
 }
 
 // fatal notes the error that ends the run.

@@ -127,10 +127,11 @@ type StartOptions struct {
 // Start makes a fresh process: a realm, a loop and a world in which nothing has run.
 func (p *Program) Start(o StartOptions) *Process {
 	rt := goja.New()
-	rt.SetMaxCallStackSize(p.options.MaxCallStack)
+	proc := &Process{program: p, rt: rt}
+	proc.errors = p.errors.Install(rt, proc.errorHost())
+	proc.errors.GuardStack(p.options.MaxCallStack)
 	config := p.config
 	config.Sites = o.Sites
-	proc := &Process{program: p, rt: rt}
 	proc.host = shims.NewHost(&config, rt)
 	proc.wire()
 	return proc

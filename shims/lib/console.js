@@ -4,18 +4,27 @@
 // made when they are first read; they need no receiver.
 
 const { lazyObject } = internalBinding('util');
-const { ConsoleState, exposeState, kState } = require('internal/console/state');
-const { bindMethod, names } = require('internal/console/methods');
+const { bindPrinter, kState, names, newState, stderrOf, stdoutOf } = require('internal/console/state');
 
-const state = new ConsoleState();
+const state = newState();
 
-// The tag and what else is not enumerable: a lazy object cannot have it itself.
-const hidden = {};
+// What Node shows of the state, not listed.
+function exposed(name) {
+  switch (name) {
+    case '_stdout': return stdoutOf(state);
+    case '_stderr': return stderrOf(state);
+    case '_ignoreErrors': return true;
+    case '_times': return (state.times ??= new Map());
+    default: return undefined;
+  }
+}
+
+// What a lazy object cannot have itself: symbols, and properties that are not enumerable.
+const hidden = { __proto__: lazyObject('_*', exposed) };
 Object.defineProperty(hidden, kState, { value: state, enumerable: false });
 Object.defineProperty(hidden, Symbol.toStringTag, {
   value: 'console', writable: false, enumerable: false, configurable: true,
 });
-exposeState(hidden, state);
 
 // The console whose log, warn and error the others call: the program may have replaced them.
 function current() {
@@ -34,10 +43,16 @@ function make(name) {
     case 'profile':
     case 'profileEnd':
     case 'timeStamp': return debuggerOnly(name);
+    case 'log':
+    case 'info':
+    case 'debug':
+    case 'dirxml':
+    case 'error':
+    case 'warn': return bindPrinter(name, state);
     case 'context':
     case 'createTask': return require('internal/unsupported')(`console.${name}`);
-    default: return bindMethod(name, () => [current(), state]);
+    default: return require('internal/console/methods').bindMethod(name, () => [current(), state]);
   }
 }
 
-module.exports = lazyObject([...names, 'Console', 'profile', 'profileEnd', 'timeStamp', 'context', 'createTask'], make, hidden);
+module.exports = lazyObject(`${names} Console profile profileEnd timeStamp context createTask`, make, hidden);

@@ -2,14 +2,11 @@
 
 // node:util (lib/util.js at v20.20.2). Its functions are loaded when they are first read.
 
-const names = [
-  '_errnoException', '_exceptionWithHostPort', '_extend', 'callbackify', 'debug', 'debuglog', 'deprecate', 'format', 'styleText',
-  'formatWithOptions', 'getSystemErrorMap', 'getSystemErrorName', 'inherits', 'inspect', 'isArray', 'isBoolean', 'isBuffer',
-  'isDeepStrictEqual', 'isNull', 'isNullOrUndefined', 'isNumber', 'isString', 'isSymbol', 'isUndefined', 'isRegExp',
-  'isObject', 'isDate', 'isError', 'isFunction', 'isPrimitive', 'log', 'promisify', 'stripVTControlCharacters', 'toUSVString',
-  'transferableAbortSignal', 'transferableAbortController', 'aborted', 'types', 'parseEnv', 'parseArgs', 'TextDecoder',
-  'TextEncoder', 'MIMEType', 'MIMEParams',
-];
+const names = '_errnoException _exceptionWithHostPort _extend callbackify debug debuglog deprecate format styleText ' +
+  'formatWithOptions getSystemErrorMap getSystemErrorName inherits inspect isArray isBoolean isBuffer ' +
+  'isDeepStrictEqual isNull isNullOrUndefined isNumber isString isSymbol isUndefined isRegExp isObject isDate ' +
+  'isError isFunction isPrimitive log promisify stripVTControlCharacters toUSVString transferableAbortSignal ' +
+  'transferableAbortController aborted types parseEnv parseArgs TextDecoder TextEncoder MIMEType MIMEParams';
 
 function load(name) {
   switch (name) {

@@ -145,8 +145,7 @@ func (w *World) Readlink(path string) (string, Errno) {
 	return n.target, OK
 }
 
-// Realpath returns the absolute path without links, "." and "..". It reads the names of every
-// directory on it.
+// Realpath returns the absolute path without links, "." and "..".
 func (w *World) Realpath(path string) (string, Errno) {
 	s, errno := w.walk(path, follow)
 	switch {
@@ -174,15 +173,10 @@ func (w *World) Enter(path string) (string, Errno) {
 	return w.where(n), OK
 }
 
-// where is the path of a directory.
+// where is the path of a directory. The walk that found it has looked at each name in it.
 func (w *World) where(dir *inode) string {
 	if dir == w.root {
 		return "/"
 	}
-	up := dir.directory.parent
-	if dir.scope != above {
-		w.reads(entryOf(dir, ".."))
-		w.reads(entryOf(up, dir.directory.name))
-	}
-	return join(w.where(up), dir.directory.name)
+	return join(w.where(dir.directory.parent), dir.directory.name)
 }

@@ -239,7 +239,6 @@ func (w *World) Rename(old, path string) Errno {
 		from.node.directory.parent = to.dir
 		from.dir.nlink--
 		to.dir.nlink++
-		w.writes(entryOf(from.node, ".."))
 	}
 	w.touchMeta(from.node)
 	w.changed(from.dir, from.name)
@@ -275,7 +274,7 @@ func (w *World) mayRename(from, to spot) Errno {
 	return OK
 }
 
-// within says whether dir is top or below it. It reads the way up.
+// within says whether dir is top or below it. The walk to dir has looked at each name on the way.
 func (w *World) within(dir, top *inode) bool {
 	for ; ; dir = dir.directory.parent {
 		if dir == top {
@@ -283,9 +282,6 @@ func (w *World) within(dir, top *inode) bool {
 		}
 		if dir == w.root {
 			return false
-		}
-		if dir.scope != above {
-			w.reads(entryOf(dir, ".."))
 		}
 	}
 }

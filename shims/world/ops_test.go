@@ -44,7 +44,7 @@ func usual() []string {
 }
 
 func rare() []string {
-	return []string{"chmod", "chmod", "fchmod", "utimes", "lutimes", "mkdtemp", "chown"}
+	return []string{"chmod", "chmod", "fchmod", "utimes", "lutimes", "mkdtemp", "chown", "accessRead"}
 }
 
 func drawOp(t *rapid.T, names []string) op {
@@ -200,6 +200,8 @@ func (s *subject) change(o op, path string) world.Errno {
 	switch o.name {
 	case "access":
 		return s.Access(path, 0)
+	case "accessRead":
+		return s.Access(path, 4)
 	case "chmod":
 		return s.Chmod(path, uint32(o.flags))
 	case "fchmod":

@@ -71,10 +71,7 @@ func (w *World) walk(path string, end ending) (spot, Errno) {
 		case ".":
 			s.node = at
 		case "..":
-			s.node = at.directory.parent
-			if at.scope != above {
-				w.reads(entryOf(at, ".."))
-			}
+			s.node = at.directory.parent // the walk has looked at the name that leads from there to here
 		default:
 			s.dir = at
 			if after == "" && end == naming {

@@ -56,8 +56,9 @@ type ErrorHost struct {
 	Hidden func(script string) bool
 
 	// Native returns the lines that a call of one of our own Go functions shows as, without "    at ".
-	// None hides it. Builtins of goja are not asked about.
-	Native func(fn *goja.Object) []string
+	// None hides it. Builtins of goja are not asked about. innermost says that the function makes the
+	// error itself.
+	Native func(fn *goja.Object, innermost bool) []string
 
 	// Bottom returns the lines of the frames below the first JavaScript frame: what of Node's own
 	// code called it. See InternalFrames.
@@ -81,11 +82,12 @@ type Library struct {
 	texts    textCache
 
 	anchorValues map[unistring.String]goja.Value
+	mark         []*goja.Symbol // empty; its address tells the templates of traces
 }
 
 // NewLibrary looks goja's layout up. It takes about a millisecond: make one per process.
 func NewLibrary() *Library {
-	l := &Library{lay: openLayout(), builtins: map[string]lazyProp{}}
+	l := &Library{lay: openLayout(), builtins: map[string]lazyProp{}, mark: make([]*goja.Symbol, 0, 1)}
 	scratch := goja.New()
 	l.anchorValues = map[unistring.String]goja.Value{"prototype": scratch.NewObject()}
 	old := (*templatedObject)(head(scratch.GlobalObject()).self.data).tmpl
@@ -126,9 +128,11 @@ type Errors struct {
 	hidden     map[string]bool
 	builtin    map[uintptr]bool // whether a Go function is goja's own, by code pointer
 
-	sites     map[*goja.Object]*site // of the CallSite objects made so far
-	siteProto *goja.Object
-	prepare   *goja.Object // the preset Error.prepareStackTrace
+	sites          map[*goja.Object]*site // of the CallSite objects made so far
+	siteProto      *goja.Object
+	quoted         *quote // what the next error's report is to quote
+	rejectionClass *goja.Object
+	prepare        *goja.Object // the preset Error.prepareStackTrace
 }
 
 // Install gives a fresh Runtime V8's errors. It must come before any script. Cost: see
@@ -265,35 +269,49 @@ func (e *Errors) activeFunction(ctor *goja.Object) *goja.Object {
 // born gives a new error its stack: frames are taken now, text is made at the first look, as V8 does.
 // Frames above and with skipTo do not show.
 func (e *Errors) born(o *goja.Object, skipTo *goja.Object) {
-	limit, ok := e.stackTraceLimit()
-	if !ok {
-		limit = 0
-	}
 	if head(o).self.tab != e.lay.errorObj {
 		return
 	}
-	from := &(*errorObject)(head(o).self.data).baseObject
-	if !ok {
-		e.becomeTemplated(o, from, nil)
-		return
+	limit, ok := e.stackTraceLimit()
+	t := &trace{e: e, of: o, none: !ok, quote: e.quoted}
+	e.quoted = nil
+	if ok {
+		t.capture(limit, skipTo)
 	}
-	t := &trace{e: e, of: o}
-	t.capture(limit, skipTo)
-	e.becomeTemplated(o, from, t)
+	e.becomeTemplated(o, &(*errorObject)(head(o).self.data).baseObject, t)
 }
 
 // becomeTemplated replaces the implementation of an error or plain object by goja's templatedObject,
-// whose properties may be computed at first use. t nil leaves the object without a stack.
+// whose properties may be computed at first use.
 func (e *Errors) becomeTemplated(o *goja.Object, from *baseObject, t *trace) {
-	n := &templatedObject{baseObject: *from, protoMaterialised: true}
-	n.tmpl = &objectTemplate{}
-	if t != nil {
-		n.tmpl.props = map[unistring.String]lazyProp{stackName: t.property}
+	n := &templatedObject{baseObject: *from, tmpl: t.template(), protoMaterialised: true}
+	if !t.none {
 		names := make([]unistring.String, 0, len(from.propNames)+3)
 		names = append(append(names, stackName), from.propNames...)
 		n.propNames = names
 	}
 	head(o).self = ifaceWord{tab: e.lay.templated, data: unsafe.Pointer(n)}
+}
+
+// template returns the template of the trace's object: the trace's first field, by which traceOf finds it.
+func (t *trace) template() *objectTemplate {
+	t.tmpl.symPropNames = t.e.lib.mark
+	if !t.none {
+		t.tmpl.props = map[unistring.String]lazyProp{stackName: t.property}
+	}
+	return &t.tmpl
+}
+
+// traceOf returns the trace of an object that has one.
+func (e *Errors) traceOf(o *goja.Object) *trace {
+	if head(o).self.tab != e.lay.templated {
+		return nil
+	}
+	tmpl := (*templatedObject)(head(o).self.data).tmpl
+	if unsafe.SliceData(tmpl.symPropNames) != unsafe.SliceData(e.lib.mark) {
+		return nil
+	}
+	return (*trace)(unsafe.Pointer(tmpl))
 }
 
 const stackName = unistring.String("stack")

@@ -170,6 +170,11 @@ func (e *Errors) place(f *frame) string {
 	if p.Filename == "" {
 		p.Filename = "<anonymous>"
 	}
+	if strings.HasPrefix(p.Filename, "node:") && f.fn != nil {
+		if known := nodePlace(p.Filename, e.dataString(f.fn, "name")); known != "" {
+			return known
+		}
+	}
 	return p.Filename + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column)
 }
 

@@ -70,25 +70,19 @@ func (e *Errors) attach(o *goja.Object, t *trace) {
 		n := base(o) // V8 adds the property behind those that are there
 		n.propNames = append(append(n.propNames[:0:0], n.propNames[1:]...), stackName)
 		n.lastSortedPropLen, n.idxPropCount = 0, 0
-	case tab == e.lay.templated && e.isOwnTemplate(o):
+	case e.traceOf(o) != nil:
 		n := (*templatedObject)(head(o).self.data)
 		if !hasName(n.propNames, stackName) {
 			n.propNames = append(n.propNames, stackName)
 		}
 		delete(n.values, stackName)
-		n.tmpl = &objectTemplate{props: map[unistring.String]lazyProp{stackName: t.property}}
+		n.tmpl = t.template()
 	default:
 		err := o.DefineDataProperty("stack", e.prepared(t), goja.FLAG_TRUE, goja.FLAG_TRUE, goja.FLAG_FALSE)
 		if err != nil {
 			panic(err)
 		}
 	}
-}
-
-// isOwnTemplate reports that o is an error or object that becomeTemplated changed.
-func (e *Errors) isOwnTemplate(o *goja.Object) bool {
-	t := (*templatedObject)(head(o).self.data).tmpl
-	return len(t.propNames) == 0 && t.symProps == nil && (len(t.props) == 0 || len(t.props) == 1 && t.props[stackName] != nil)
 }
 
 func hasName(names []unistring.String, n unistring.String) bool {

@@ -11,10 +11,14 @@ import (
 
 // A trace is the stack of one error, from its making until its text is wanted.
 type trace struct {
+	tmpl objectTemplate // of the object, see Errors.traceOf
+
 	e      *Errors
 	of     *goja.Object
 	frames []frame
 	bottom []string
+	none   bool   // no stack at all: Error.stackTraceLimit is no number
+	quote  *quote // what the report of the error quotes, if not its first frame
 }
 
 // A frame is one call as V8 counts them. Exactly one of prg, fn (a builtin) and lines is set.
@@ -134,7 +138,7 @@ func (w *walker) visit(prg *program, pc, sb int, newTarget goja.Value) {
 	}
 	if !w.e.isBuiltin(f.fn) {
 		if w.e.host.Native != nil {
-			f.lines = w.e.host.Native(f.fn)
+			f.lines = w.e.host.Native(f.fn, len(w.frames) == 0)
 		}
 		if f.lines == nil && w.skipTo != f.fn {
 			return

@@ -3,6 +3,8 @@
 package js
 
 import (
+	"strings"
+
 	"github.com/dop251/goja"
 )
 
@@ -30,6 +32,14 @@ type Realm struct {
 	host Host
 
 	drainJobs *goja.Program
+
+	// RunJobs replaces the run of an empty program where goja no longer drains by itself, see Errors.GuardStack.
+	RunJobs func()
+	// Thrown is the exception behind the last call of Host.Uncaught; nil for a rejection.
+	Thrown *goja.Exception
+	// Stage is what runs: "" the callback of the turn itself, else a kind of InternalFrames.
+	Stage string
+
 	ticks     []tick
 	next      int // ticks[next:] are queued
 	dead      bool
@@ -134,6 +144,7 @@ func (r *Realm) NextTick(fn *Func, args []goja.Value) {
 // Turn plays one turn: call, then between (what the loop does when call has returned or thrown), then
 // ticks and microtasks. After an error that was handled they wait for the next turn, as in Node.
 func (r *Realm) Turn(call func(), between func(threw bool)) {
+	r.Stage = ""
 	ex := r.RT.Try(call)
 	if r.dead {
 		return
@@ -146,7 +157,13 @@ func (r *Realm) Turn(call func(), between func(threw bool)) {
 		return
 	}
 	r.owing = true
-	r.uncaught(ex.Value(), false)
+	r.threw(ex)
+}
+
+// threw routes an exception that nobody caught.
+func (r *Realm) threw(ex *goja.Exception) bool {
+	r.Thrown = ex
+	return r.uncaught(ex.Value(), false)
 }
 
 // Owing reports whether ticks or microtasks were left by an error: the check phase begins with them.
@@ -156,10 +173,16 @@ func (r *Realm) Owing() bool { return r.owing && !r.dead }
 // looks at rejections, and repeats. An error in a tick ends it; what is left runs in the next turn.
 func (r *Realm) Drain() {
 	r.owing = false
+	quiet := "@native"
 	for !r.dead {
+		if r.next < len(r.ticks) {
+			quiet = ""
+		}
 		if !r.runTicks() {
 			return
 		}
+		r.Stage = "job" + quiet
+		quiet = ""
 		r.microtasks()
 		if r.dead || r.next == len(r.ticks) && !r.rejections() {
 			return
@@ -174,13 +197,14 @@ func (r *Realm) runTicks() bool {
 		if r.next++; r.next == len(r.ticks) {
 			r.ticks, r.next = r.ticks[:0], 0
 		}
+		r.Stage = tickStage(len(t.args))
 		ex := r.RT.Try(func() { t.fn.Invoke(goja.Undefined(), t.args...) })
 		if r.dead {
 			return false
 		}
 		if ex != nil {
 			r.owing = true
-			r.uncaught(ex.Value(), false)
+			r.threw(ex)
 			return false
 		}
 	}
@@ -189,6 +213,10 @@ func (r *Realm) runTicks() bool {
 
 // microtasks drains goja's job queue, which happens when an outermost program has run.
 func (r *Realm) microtasks() {
+	if r.RunJobs != nil {
+		r.RunJobs()
+		return
+	}
 	if _, err := r.RT.RunProgram(r.drainJobs); err != nil {
 		if e, ok := err.(*goja.InterruptedError); ok {
 			panic(e)
@@ -215,15 +243,21 @@ func (r *Realm) QueueMicrotask(fn *Func) {
 		if r.dead {
 			return goja.Undefined()
 		}
+		stage := r.Stage
+		r.Stage = strings.Replace(stage, "job", "microtask", 1)
 		if ex := r.RT.Try(func() { fn.Invoke(goja.Undefined()) }); ex != nil && !r.dead {
-			r.uncaught(ex.Value(), false)
+			r.threw(ex)
 		}
+		r.Stage = stage
 		return goja.Undefined()
 	})
 	r.then(goja.FunctionCall{This: r.resolved, Arguments: []goja.Value{job}})
 }
 
 func (r *Realm) uncaught(err goja.Value, fromPromise bool) bool {
+	if fromPromise {
+		r.Thrown = nil
+	}
 	if r.host.Uncaught(err, fromPromise) {
 		return true
 	}
@@ -287,10 +321,28 @@ func (r *Realm) emit(f func()) bool {
 		return false
 	}
 	if ex != nil {
-		r.uncaught(ex.Value(), false)
+		r.threw(ex)
 		return false
 	}
 	return true
+}
+
+// tickStage is the kind of InternalFrames of a tick.
+func tickStage(args int) string {
+	switch args {
+	case 0:
+		return "tick0"
+	case 1:
+		return "tick1"
+	case 2:
+		return "tick2"
+	case 3:
+		return "tick3"
+	case 4:
+		return "tick4"
+	default:
+		return "tick5"
+	}
 }
 
 func (r *Realm) object(q rejection) *goja.Object {

@@ -12,7 +12,9 @@ import (
 func (x *throwSite) syntaxError(text string) string {
 	switch {
 	case x.fn == "parse" && x.native != nil:
-		if m := jsonError(utf16.Encode([]rune(x.arg(0).String()))); m != "" {
+		text := x.arg(0).String()
+		if m, at := jsonError(utf16.Encode([]rune(text))); m != "" {
+			x.e.quoted = jsonQuote(text, at)
 			return m
 		}
 	case x.fn == "RegExp" && x.native != nil:
@@ -56,17 +58,25 @@ type jsonScan struct {
 	err string
 }
 
-// jsonError returns V8's message for a text that is not JSON, "" for one that is.
-func jsonError(s []uint16) string {
+// jsonError returns V8's message for a text that is not JSON, and where; "" for one that is.
+func jsonError(s []uint16) (text string, at int) {
 	j := &jsonScan{s: s}
 	j.value()
 	if j.err != "" {
-		return j.err
+		return j.err, j.pos
 	}
 	if j.space(); j.pos < len(j.s) {
 		j.at("Unexpected non-whitespace character after JSON")
 	}
-	return j.err
+	return j.err, j.pos
+}
+
+// jsonQuote is the line of JSON text that the report of an uncaught error shows.
+func jsonQuote(text string, at int) *quote {
+	t := scriptText{src: text}
+	line, col := t.place(min(t.offset(1, at+1), len(text)))
+	q, _ := quoteLine("<anonymous_script>", text, line, col)
+	return q
 }
 
 func (j *jsonScan) at(what string) { j.fail(what + " in JSON at position " + itoa(j.pos)) }

@@ -1,6 +1,10 @@
 package source
 
 import (
+	"fmt"
+	"path"
+	"strings"
+
 	"github.com/dop251/goja"
 )
 
@@ -8,25 +12,251 @@ import (
 type ModuleHost interface {
 	// AsyncHost is the run's $host object, made by the program AsyncHost on its first use.
 	AsyncHost() goja.Value
-	// RequireFile loads a CommonJS file (or an ES module for require) and returns its exports.
+	// RequireFile loads a CommonJS or JSON file and returns its exports, as require does.
 	RequireFile(abs string) goja.Value
-	// Builtin returns the exports of one of Node's modules.
+	// Builtin returns the exports of one of Node's modules, named without "node:".
 	Builtin(name string) goja.Value
+	// Error makes the JavaScript error for an *Error, a *SyntaxError or a *LoadError.
+	Error(err error) goja.Value
+	// Fetch returns a promise for the moment at which a module's file has been read from disk, or
+	// nil for at once. It is asked for files that import() and the entry point reach.
+	Fetch(abs string) goja.Value
 }
 
-// Modules is the ES module loader of one run.
+// Modules is the ES module loader of one run, in its goroutine.
 type Modules struct {
 	rt     *goja.Runtime
 	loader *Loader
 	host   ModuleHost
+	make   *goja.Program
 	js     *goja.Object
 }
 
-// NewModules returns a loader; nothing is run until the first import.
-func NewModules(rt *goja.Runtime, l *Loader, host ModuleHost) *Modules {
-	return &Modules{rt: rt, loader: l, host: host}
+// NewModules returns a loader. make is the program of ModuleLoader, compiled once for all runs. Nothing
+// runs until the first import.
+func NewModules(rt *goja.Runtime, l *Loader, host ModuleHost, make *goja.Program) *Modules {
+	return &Modules{rt: rt, loader: l, host: host, make: make}
 }
 
-func (m *Modules) Import(abs string) goja.Value   { return nil }
-func (m *Modules) Require(abs string) goja.Value  { return nil }
-func (m *Modules) Importer(abs string) goja.Value { return nil }
+// Main loads and evaluates the ES module that the program starts with. The promise that it returns
+// settles when the evaluation has ended.
+func (m *Modules) Main(abs string) goja.Value {
+	return m.call("main", m.target(Target{Path: abs}))
+}
+
+// Require returns what require() of an ES module returns, or panics with a JavaScript error.
+func (m *Modules) Require(abs string) goja.Value { return m.call("requireModule", m.rt.ToValue(abs)) }
+
+// Importer returns the $import function of a file.
+func (m *Modules) Importer(abs string) goja.Value { return m.call("importer", m.rt.ToValue(abs)) }
+
+func (m *Modules) call(name string, args ...goja.Value) goja.Value {
+	if m.js == nil {
+		m.js = m.start()
+	}
+	f := m.js.Get(name).Export().(func(goja.FunctionCall) goja.Value)
+	return f(goja.FunctionCall{This: goja.Undefined(), Arguments: args})
+}
+
+func (m *Modules) start() *goja.Object {
+	rt := m.rt
+	h := rt.NewObject()
+	set := func(name string, f func(goja.FunctionCall) goja.Value) { _ = h.Set(name, f) }
+	set("resolve", func(c goja.FunctionCall) goja.Value {
+		return m.resolve(c.Argument(0).String(), c.Argument(1).String(), c.Argument(2))
+	})
+	set("record", func(c goja.FunctionCall) goja.Value { return m.record(c.Argument(0).String(), c.Argument(1).String()) })
+	set("fetch", func(c goja.FunctionCall) goja.Value {
+		if p := m.host.Fetch(c.Argument(0).String()); p != nil {
+			return p
+		}
+		return goja.Undefined()
+	})
+	set("url", func(c goja.FunctionCall) goja.Value { return rt.ToValue(FileURL(c.Argument(0).String())) })
+	set("dirname", func(c goja.FunctionCall) goja.Value { return rt.ToValue(path.Dir(c.Argument(0).String())) })
+	set("resolveURL", func(c goja.FunctionCall) goja.Value {
+		t, err := m.loader.Import(c.Argument(0).String(), c.Argument(1).String())
+		switch {
+		case err != nil:
+			m.fail(err)
+		case t.Builtin != "":
+			return rt.ToValue("node:" + t.Builtin)
+		}
+		return rt.ToValue(FileURL(t.Path))
+	})
+	set("linkError", m.linkError)
+	set("asyncError", func(c goja.FunctionCall) goja.Value {
+		return m.host.Error(&Error{Code: "ERR_REQUIRE_ASYNC_MODULE", Type: "Error",
+			Message: "require() cannot be used on an ESM graph with top-level await. Use import() instead. " +
+				"To see where the top-level await comes from, use --experimental-print-required-tla." +
+				"\n  Requiring " + c.Argument(0).String() + " "})
+	})
+	v, err := rt.RunProgram(m.make)
+	if err != nil {
+		panic("source: modules.js: " + err.Error())
+	}
+	f := v.Export().(func(goja.FunctionCall) goja.Value)
+	return f(goja.FunctionCall{This: goja.Undefined(), Arguments: []goja.Value{h}}).ToObject(rt)
+}
+
+func (m *Modules) fail(err error) { panic(m.host.Error(err)) }
+
+// resolve finds the module that a specifier means, and checks the import's type.
+func (m *Modules) resolve(specifier, parent string, typ goja.Value) goja.Value {
+	t, err := m.loader.Import(specifier, parent)
+	if err != nil {
+		m.fail(err)
+	}
+	if t.Path != "" {
+		json := path.Ext(t.Path) == ".json"
+		given := typ != nil && !goja.IsUndefined(typ) && typ.String() != ""
+		switch {
+		case json && !given:
+			m.fail(&Error{Code: "ERR_IMPORT_ATTRIBUTE_MISSING", Type: "TypeError",
+				Message: fmt.Sprintf(`Module "%s" needs an import attribute of "type: json"`, FileURL(t.Path))})
+		case given && typ.String() != "json":
+			m.fail(&Error{Code: "ERR_IMPORT_ATTRIBUTE_UNSUPPORTED", Type: "TypeError",
+				Message: fmt.Sprintf(`Import attribute "type" with value "%s" is not supported`, typ)})
+		case given && !json:
+			m.fail(&Error{Code: "ERR_IMPORT_ATTRIBUTE_TYPE_INCOMPATIBLE", Type: "TypeError",
+				Message: fmt.Sprintf(`Module "%s" is not of type "json"`, FileURL(t.Path))})
+		}
+	}
+	return m.target(t)
+}
+
+func (m *Modules) target(t Target) goja.Value {
+	o := m.rt.NewObject()
+	if t.Builtin != "" {
+		_ = o.Set("id", "node:"+t.Builtin)
+		_ = o.Set("kind", "builtin")
+		return o
+	}
+	u, err := m.loader.Load(t.Path)
+	if err != nil {
+		m.fail(err)
+	}
+	_ = o.Set("id", t.Path)
+	_ = o.Set("kind", u.Format.String())
+	return o
+}
+
+func (m *Modules) record(id, kind string) goja.Value {
+	o := m.rt.NewObject()
+	switch kind {
+	case "builtin":
+		exports := m.host.Builtin(strings.TrimPrefix(id, "node:"))
+		names := []string{"default"}
+		if object, ok := exports.(*goja.Object); ok {
+			for _, key := range object.Keys() {
+				if key != "default" {
+					names = append(names, key)
+				}
+			}
+		}
+		m.synthetic(o, names, func() goja.Value { return exports })
+	case "module":
+		u, err := m.loader.Load(id)
+		if err != nil {
+			m.fail(err)
+		}
+		m.sourceText(o, u)
+	default:
+		u, err := m.loader.Load(id)
+		if err != nil {
+			m.fail(err)
+		}
+		names := []string{"default"}
+		if kind == "commonjs" {
+			names = append(names, m.loader.ExportNames(u)...)
+		}
+		m.synthetic(o, names, func() goja.Value { return m.host.RequireFile(id) })
+	}
+	return o
+}
+
+func (m *Modules) synthetic(o *goja.Object, names []string, value func() goja.Value) {
+	_ = o.Set("names", m.strings(names))
+	_ = o.Set("value", func(goja.FunctionCall) goja.Value { return value() })
+}
+
+func (m *Modules) strings(list []string) goja.Value {
+	values := make([]any, len(list))
+	for i, s := range list {
+		values[i] = s
+	}
+	return m.rt.NewArray(values...)
+}
+
+func (m *Modules) sourceText(o *goja.Object, u *Unit) {
+	rt := m.rt
+	var requests, imports, exports, stars []any
+	for _, r := range u.Module.Requests {
+		q := rt.NewObject()
+		_ = q.Set("specifier", r.Specifier)
+		_ = q.Set("type", r.Type)
+		requests = append(requests, q)
+	}
+	for _, im := range u.Module.Imports {
+		q := rt.NewObject()
+		_ = q.Set("request", im.Request)
+		_ = q.Set("name", im.Name)
+		imports = append(imports, q)
+	}
+	for _, e := range u.Module.Exports {
+		q := rt.NewObject()
+		_ = q.Set("name", e.Name)
+		_ = q.Set("request", e.Request)
+		_ = q.Set("from", e.From)
+		_ = q.Set("fixed", e.Fixed && e.Request < 0)
+		exports = append(exports, q)
+	}
+	for _, s := range u.Module.Stars {
+		stars = append(stars, s)
+	}
+	_ = o.Set("requests", rt.NewArray(requests...))
+	_ = o.Set("imports", rt.NewArray(imports...))
+	_ = o.Set("exports", rt.NewArray(exports...))
+	_ = o.Set("stars", rt.NewArray(stars...))
+	_ = o.Set("await", u.Module.Await)
+	_ = o.Set("start", func(c goja.FunctionCall) goja.Value {
+		v, err := rt.RunProgram(u.Program)
+		if err != nil {
+			panic("source: " + u.Path + ": " + err.Error())
+		}
+		args := []goja.Value{goja.Undefined()}
+		if u.NeedsHost {
+			args[0] = m.host.AsyncHost()
+		}
+		wrapper := v.Export().(func(goja.FunctionCall) goja.Value)
+		return wrapper(goja.FunctionCall{This: goja.Undefined(), Arguments: append(args, c.Arguments...)})
+	})
+}
+
+// linkError is the SyntaxError for a name that a module does not export.
+func (m *Modules) linkError(c goja.FunctionCall) goja.Value {
+	id, request, name := c.Argument(0).String(), int(c.Argument(1).ToInteger()), c.Argument(2).String()
+	u, err := m.loader.Load(id)
+	if err != nil {
+		m.fail(err)
+	}
+	specifier := u.Module.Requests[request].Specifier
+	e := &SyntaxError{length: len(name)}
+	for _, im := range u.Module.Imports {
+		if im.Request == request && im.Name == name {
+			e.offset = u.draft.origin(im.offset)
+		}
+	}
+	switch {
+	case c.Argument(4).ToBoolean():
+		e.Message = fmt.Sprintf("The requested module '%s' contains conflicting star exports for name '%s'", specifier, name)
+	case c.Argument(3).String() == "commonjs":
+		e.Message = fmt.Sprintf("Named export '%s' not found. The requested module '%s' is a CommonJS module, which may not support all "+
+			"module.exports as named exports.\nCommonJS modules can always be imported via the default export, for example using:\n\n"+
+			"import pkg from '%s';\nconst { %s } = pkg;\n", name, specifier, specifier, name)
+	default:
+		e.Message = fmt.Sprintf("The requested module '%s' does not provide an export named '%s'", specifier, name)
+	}
+	e.unit(u)
+	return m.host.Error(e)
+}

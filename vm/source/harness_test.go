@@ -70,7 +70,7 @@ func newTiny(l *Loader) *tiny {
 		return goja.Undefined()
 	})
 	_ = p.rt.Set("console", console)
-	p.load = NewModules(p.rt, l, p)
+	p.load = NewModules(p.rt, l, p, ModuleLoader())
 	return p
 }
 
@@ -84,7 +84,7 @@ func (p *tiny) AsyncHost() goja.Value {
 }
 
 func (p *tiny) Builtin(name string) goja.Value {
-	return must(p.rt.RunString(`({ readFile() { return 'read' }, sep: '/' })`))
+	return must(p.rt.RunString(`({ readFile() { return 'read' }, sep: '/', basename(p) { return p; } })`))
 }
 
 func (p *tiny) RequireFile(abs string) goja.Value {
@@ -93,7 +93,7 @@ func (p *tiny) RequireFile(abs string) goja.Value {
 	}
 	u, err := p.loader.Load(abs)
 	if err != nil {
-		panic(p.rt.NewGoError(err))
+		panic(p.Error(err))
 	}
 	m := p.rt.NewObject()
 	exports := p.rt.NewObject()
@@ -109,7 +109,7 @@ func (p *tiny) RequireFile(abs string) goja.Value {
 		req := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
 			target, err := l2(p.loader.Require(c.Argument(0).String(), abs))
 			if err != nil {
-				panic(p.rt.NewGoError(err))
+				panic(p.Error(err))
 			}
 			if target.Builtin != "" {
 				return p.Builtin(target.Builtin)
@@ -129,6 +129,34 @@ func (p *tiny) RequireFile(abs string) goja.Value {
 	return m.Get("exports")
 }
 
+func (p *tiny) Fetch(string) goja.Value { return nil }
+
+func (p *tiny) Error(err error) goja.Value {
+	message, name, code := err.Error(), "Error", ""
+	switch e := err.(type) {
+	case *Error:
+		message, name, code = e.Message, e.Type, e.Code
+	case *SyntaxError:
+		message, name = e.Message, "SyntaxError"
+	}
+	o := must(p.rt.New(p.rt.Get(name), p.rt.ToValue(message)))
+	if code != "" {
+		_ = o.Set("code", code)
+	}
+	return o
+}
+
+// main runs an ES module and prints how its evaluation failed, if it did.
+func (p *tiny) main(abs string) {
+	promise := p.load.Main(abs).(*goja.Object)
+	fail := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
+		p.out.WriteString("failed " + c.Argument(0).String() + "\n")
+		return goja.Undefined()
+	})
+	then, _ := goja.AssertFunction(promise.Get("then"))
+	_ = must(then(promise, goja.Undefined(), fail))
+}
+
 func l2[T any](v T, err error) (T, error) { return v, err }
 
 // run runs a file to the end of its microtasks.
@@ -137,7 +165,7 @@ func (p *tiny) run(t testing.TB, abs string) {
 	require.NoError(t, err)
 	if ex := p.rt.Try(func() {
 		if u.Format == Module {
-			p.load.Import(abs)
+			p.main(abs)
 		} else {
 			p.RequireFile(abs)
 		}

@@ -369,15 +369,18 @@ func (l *Loader) tryFinish(u *Unit, d *draft) error {
 	u.reads, u.Module = nil, nil
 	place := newPlacement(prog, parsed, d.position, d.text, u)
 	l.nameGlobals(u, wrapper)
+	needsHost := false
 	if d.format == Module || d.typed && d.x.found {
-		u.Module = (&linking{x: d.x, base: len(d.prefix)}).link(wrapper)
+		link := &linking{x: d.x, base: len(d.prefix)}
+		u.Module = link.link(wrapper)
+		needsHost = link.host
 	}
 	low := &lowering{user: d.prefix + d.code, module: u.Module != nil}
 	low.run(wrapper)
 	if low.failed != "" {
 		return &SyntaxError{Message: "loopcheck does not support " + low.failed, known: true, offset: d.position(int(low.failedAt) - 1)}
 	}
-	u.NeedsHost = low.host
+	u.NeedsHost = low.host || needsHost
 	u.NeedsImport = d.x != nil && len(d.x.calls) > 0
 	if u.Module != nil {
 		u.Module.Await = low.tla

@@ -26,6 +26,7 @@ type linking struct {
 	base    int // the offset of the module's text in the parsed text
 	scopes  scopes
 	imports map[string]Import
+	host    bool // the host object is needed
 }
 
 // link rewrites the wrapper function and returns the module's record. The body must not have been lowered.
@@ -215,6 +216,7 @@ func (l *linking) callee(slot *ast.Expression) {
 
 // refuse is an assignment to an import: the right side is evaluated, then a TypeError is thrown.
 func (l *linking) refuse(at file.Idx, args ...ast.Expression) ast.Expression {
+	l.host = true
 	return &ast.CallExpression{Callee: hostMember(at, "c"), LeftParenthesis: at, RightParenthesis: at, ArgumentList: args}
 }
 
@@ -251,6 +253,7 @@ func (l *linking) prologue(wrapper *ast.FunctionLiteral, info *ModuleInfo) {
 	var b strings.Builder
 	b.WriteString("(async function () {")
 	if l.x.defaultAt >= 0 && !l.x.defaultNamed && l.hasDefaultFunction(wrapper) {
+		l.host = true
 		b.WriteString(localHost + ".n(" + localDefault + ");")
 	}
 	b.WriteString(generated + "x({")

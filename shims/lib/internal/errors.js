@@ -5,6 +5,7 @@
 // code costs a module next to nothing.
 
 const { kIsNodeError } = internalBinding('errors');
+const { lazyObject } = internalBinding('util');
 
 // Takes the frames above and including fn out of err.stack, so that the caller of fn is on top.
 function hideFrames(err, fn) {
@@ -39,47 +40,34 @@ function addOtherClasses(constructor, code) {
   }
 }
 
-const codes = new Proxy({ __proto__: null }, {
-  get(made, code) {
-    let constructor = made[code];
-    if (constructor === undefined && typeof code === 'string') {
-      constructor = makeConstructor(code);
-      addOtherClasses(constructor, code);
-      // Frames are hidden by hideFrames; the name is kept for those who ask for it.
-      constructor.HideStackFramesError = constructor;
-      made[code] = constructor;
-    }
-    return constructor;
-  },
+const codes = lazyObject('ERR_*', (code) => {
+  const constructor = makeConstructor(code);
+  addOtherClasses(constructor, code);
+  // Frames are hidden by hideFrames; the name is kept for those who ask for it.
+  constructor.HideStackFramesError = constructor;
+  return constructor;
 });
 
-class AbortError extends Error {
-  constructor(message = 'The operation was aborted', options = undefined) {
-    if (options !== undefined && typeof options !== 'object') {
-      throw new codes.ERR_INVALID_ARG_TYPE('options', 'Object', options);
-    }
-    super(message, options);
-    this.code = 'ABORT_ERR';
-    this.name = 'AbortError';
+// The parts that few programs reach, by the module that has them.
+function loadPart(name) {
+  switch (name) {
+    case 'determineSpecificType':
+    case 'formatList': return require('internal/errors/describe')[name];
+    case 'uvErrmapGet': return require('internal/errors/uv').get;
+    case 'AbortError':
+    case 'aggregateTwoErrors':
+    case 'genericNodeError':
+    case 'hideStackFrames':
+    case 'inspectWithNoCustomRetry':
+    case 'isStackOverflowError': return require('internal/errors/rare')[name];
+    default: return require('internal/errors/system')[name];
   }
 }
 
-const rare = ['aggregateTwoErrors', 'genericNodeError', 'hideStackFrames', 'inspectWithNoCustomRetry', 'isStackOverflowError'];
-const described = ['determineSpecificType', 'formatList'];
-const ofSystem = [
-  'ConnResetException', 'DNSException', 'ErrnoException', 'ExceptionWithHostPort', 'NodeAggregateError', 'SystemError',
-  'UVException', 'UVExceptionWithHostPort', 'uvException',
-];
-
-function loadPart(name) {
-  if (rare.includes(name)) return require('internal/errors/rare')[name];
-  if (described.includes(name)) return require('internal/errors/describe')[name];
-  return name === 'uvErrmapGet' ? require('internal/errors/uv').get : require('internal/errors/system')[name];
-}
-
 module.exports = {
-  __proto__: internalBinding('util').lazyObject([...rare, ...described, ...ofSystem, 'uvErrmapGet'], loadPart),
-  AbortError,
+  __proto__: lazyObject('AbortError aggregateTwoErrors genericNodeError hideStackFrames inspectWithNoCustomRetry ' +
+    'isStackOverflowError determineSpecificType formatList uvErrmapGet ConnResetException DNSException ErrnoException ' +
+    'ExceptionWithHostPort NodeAggregateError SystemError UVException UVExceptionWithHostPort uvException', loadPart),
   codes,
   hideFrames,
   kIsNodeError,

@@ -37,13 +37,7 @@ class URL {
       base = `${base}`;
     this.#parts = binding.parse(input, base);
     if (this.#parts === undefined)
-      throw fault('ERR_INVALID_URL', input, base);
-  }
-
-  static canParse(url, base = undefined) {
-    if (arguments.length === 0)
-      throw fault('ERR_MISSING_ARGS', 'url');
-    return binding.parse(`${url}`, base === undefined ? undefined : `${base}`) !== undefined;
+      throw fault('ERR_INVALID_URL', wellFormed(input), base === undefined ? undefined : wellFormed(base));
   }
 
   static parse(input, base = undefined) {
@@ -51,6 +45,12 @@ class URL {
       throw fault('ERR_MISSING_ARGS', 'url');
     input = `${input}`;
     return URL.canParse(input, base) ? new URL(input, base) : null;
+  }
+
+  static canParse(url, base = undefined) {
+    if (arguments.length === 0)
+      throw fault('ERR_MISSING_ARGS', 'url');
+    return binding.parse(`${url}`, base === undefined ? undefined : `${base}`) !== undefined;
   }
 
   static createObjectURL() {
@@ -217,7 +217,7 @@ class URL {
   }
 }
 
-const { URLSearchParams, parseParams, setList, setOwner } = require('internal/url_search_params');
+const { URLSearchParams, parseParams, setList, setOwner, wellFormed } = require('internal/url_search_params');
 
 function enumerable(target, ...names) {
   for (const name of names)
@@ -227,7 +227,7 @@ function enumerable(target, ...names) {
 Object.defineProperty(URL.prototype, Symbol.toStringTag, { configurable: true, value: 'URL' });
 enumerable(URL.prototype, 'toString', 'href', 'origin', 'protocol', 'username', 'password', 'host', 'hostname',
            'port', 'pathname', 'search', 'searchParams', 'hash', 'toJSON');
-enumerable(URL, 'canParse', 'parse', 'createObjectURL', 'revokeObjectURL');
+enumerable(URL, 'parse', 'canParse', 'createObjectURL', 'revokeObjectURL');
 
 function isURL(self) {
   return Boolean(self?.href && self.protocol && self.auth === undefined && self.path === undefined);

@@ -315,4 +315,4 @@ Object.defineProperties(URLSearchParams.prototype, {
   [Symbol.iterator]: { configurable: true, writable: true, value: URLSearchParams.prototype.entries },
 });
 
-module.exports = { URLSearchParams, parseParams, setList, setOwner };
+module.exports = { URLSearchParams, parseParams, setList, setOwner, wellFormed };

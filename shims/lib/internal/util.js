@@ -2,16 +2,12 @@
 
 // Small things that Node's modules share (lib/internal/util.js at v20.20.2).
 
-const rare = [
-  'cachedResult', 'convertToValidSignal', 'createClassWrapper', 'createDeferredPromise', 'defineLazyProperties',
-  'defineOperation', 'deprecate', 'emitExperimentalWarning', 'exposeGetterAndSetter', 'exposeInterface',
-  'exposeLazyInterfaces', 'exposeNamespace', 'filterDuplicateStrings', 'filterOwnProperties', 'getConstructorOf', 'getLazy',
-  'getSystemErrorMap', 'getSystemErrorName', 'isError', 'join', 'lazyDOMException', 'lazyDOMExceptionClass',
-  'normalizeEncoding', 'once', 'promisify', 'removeColors', 'setOwnProperty', 'spliceOne',
-];
-
 module.exports = {
-  __proto__: internalBinding('util').lazyObject(rare, (name) => require('internal/util/rare')[name]),
+  __proto__: internalBinding('util').lazyObject('cachedResult convertToValidSignal createClassWrapper createDeferredPromise defineLazyProperties ' +
+    'defineOperation deprecate emitExperimentalWarning exposeGetterAndSetter exposeInterface ' +
+    'exposeLazyInterfaces exposeNamespace filterDuplicateStrings filterOwnProperties getConstructorOf ' +
+    'getLazy getSystemErrorMap getSystemErrorName isError join lazyDOMException lazyDOMExceptionClass ' +
+    'normalizeEncoding once promisify removeColors setOwnProperty spliceOne', (name) => require('internal/util/rare')[name]),
 
   kEmptyObject: Object.freeze({ __proto__: null }),
   kEnumerableProperty: Object.freeze({ __proto__: null, enumerable: true }),

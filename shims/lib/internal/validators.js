@@ -112,12 +112,11 @@ function validateBuffer(buffer, name = 'buffer') {
   }
 }
 
-const rare = [
-  'parseFileMode', 'validateUndefined', 'validatePlainFunction', 'validateUnion', 'validateDictionary', 'validateStringArray', 'validateBooleanArray', 'validateAbortSignalArray', 'validateSignalName', 'validateEncoding', 'validatePort', 'validateInternalField', 'validateLinkHeaderValue', 'validateFiniteNumber', 'checkRangesOrGetDefault',
-];
-
 module.exports = {
-  __proto__: internalBinding('util').lazyObject(rare, (name) => require('internal/validators/rare')[name]),
+  __proto__: internalBinding('util').lazyObject('parseFileMode validateUndefined validatePlainFunction validateUnion validateDictionary ' +
+    'validateStringArray validateBooleanArray validateAbortSignalArray validateSignalName ' +
+    'validateEncoding validatePort validateInternalField validateLinkHeaderValue validateFiniteNumber ' +
+    'checkRangesOrGetDefault', (name) => require('internal/validators/rare')[name]),
   isInt32,
   isUint32,
   kValidateObjectAllowArray,

@@ -5,8 +5,8 @@
 
 const { codes } = require('internal/errors');
 const { validateInteger, validateObject, validateOneOf } = require('internal/validators');
-const { ConsoleState, exposeState, kState } = require('internal/console/state');
-const { bindMethod, names } = require('internal/console/methods');
+const { kState, names, newState } = require('internal/console/state');
+const { bindMethod } = require('internal/console/methods');
 
 function checkedStream(stream, name) {
   if (!stream || typeof stream.write !== 'function') throw new codes.ERR_CONSOLE_WRITABLE_STREAM(name);
@@ -15,9 +15,10 @@ function checkedStream(stream, name) {
 
 function stateFrom(options) {
   const { stdout, stderr = stdout, ignoreErrors = true, colorMode = 'auto', inspectOptions, groupIndentation } = options;
-  const state = new ConsoleState();
-  state.ownStdout = checkedStream(stdout, 'stdout');
-  state.ownStderr = checkedStream(stderr, 'stderr');
+  const state = newState();
+  state.stdout = checkedStream(stdout, 'stdout');
+  state.stderr = checkedStream(stderr, 'stderr');
+  state.isGuarded = true;
   validateOneOf(colorMode, 'colorMode', ['auto', true, false]);
   if (groupIndentation !== undefined) validateInteger(groupIndentation, 'groupIndentation', 0, 1000);
   if (inspectOptions !== undefined) {
@@ -31,6 +32,15 @@ function stateFrom(options) {
   state.inspectOptions = inspectOptions;
   state.indentWidth = groupIndentation ?? 2;
   return state;
+}
+
+// The properties a Console shows of its state, as Node names them.
+function exposeState(console, state) {
+  const define = (name, get, set) => Object.defineProperty(console, name, { get, set, enumerable: false, configurable: true });
+  define('_stdout', () => state.stdout, (stream) => { state.stdout = stream; });
+  define('_stderr', () => state.stderr, (stream) => { state.stderr = stream; });
+  define('_ignoreErrors', () => state.ignoreErrors, (value) => { state.ignoreErrors = value; });
+  define('_times', () => (state.times ??= new Map()));
 }
 
 // new Console(options) or new Console(stdout, stderr, ignoreErrors).
@@ -53,10 +63,10 @@ function Console(options, stderr, ignoreErrors) {
 Object.defineProperty(Console, 'length', { value: 1 });
 Object.defineProperty(Console, Symbol.hasInstance, {
   value(instance) {
-    return instance?.[kState] !== undefined;
+    return instance === globalThis.console || instance?.[kState] !== undefined;
   },
 });
 
-for (const name of names) Console.prototype[name] = bindMethod(name, (self) => [self, self[kState]]);
+for (const name of names.split(' ')) Console.prototype[name] = bindMethod(name, (self) => [self, self[kState]]);
 
 module.exports = { Console };

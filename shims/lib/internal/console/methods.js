@@ -2,28 +2,27 @@
 
 // The methods of consoles (lib/internal/console/constructor.js at v20.20.2). Each is
 // (self, state, ...arguments): self is the console, whose log, warn and error may have been
-// replaced, state its ConsoleState.
+// replaced, state its state (internal/console/state).
 
-const names = [
-  'log', 'warn', 'dir', 'time', 'timeEnd', 'timeLog', 'trace', 'assert', 'clear', 'count', 'countReset', 'group', 'groupEnd',
-  'table', 'debug', 'info', 'dirxml', 'error', 'groupCollapsed',
-];
+const { optionsFor, print, stderrOf, stdoutOf, textOf, writeLine } = require('internal/console/state');
 
 function log(self, state, ...args) {
-  state.log(args);
+  print(state, false, args);
 }
 
 function warn(self, state, ...args) {
-  state.warn(args);
+  print(state, true, args);
 }
 
 function dir(self, state, object, options) {
   const { inspect } = require('internal/util/inspect');
-  state.write(state.stdout, inspect(object, { customInspect: false, ...state.optionsFor(state.stdout), ...options }));
+  const stream = stdoutOf(state);
+  writeLine(state, stream, inspect(object, { customInspect: false, ...optionsFor(state, stream), ...options }));
 }
 
 function time(self, state, label = 'default') {
   const name = `${label}`;
+  state.times ??= new Map();
   if (state.times.has(name)) {
     process.emitWarning(`Label '${name}' already exists for console.time()`);
   } else {
@@ -46,7 +45,7 @@ function durationText(milliseconds) {
 
 // Prints how long ago time(label) was. Returns whether there was one.
 function printTime(self, state, method, label, data) {
-  const start = state.times.get(label);
+  const start = state.times?.get(label);
   if (start === undefined) {
     process.emitWarning(`No such label '${label}' for console.${method}()`);
     return false;
@@ -66,7 +65,7 @@ function timeLog(self, state, label = 'default', ...data) {
 
 // top is the function that the program called: its own frame does not show.
 function trace(self, state, top, ...args) {
-  const err = { name: 'Trace', message: state.format(state.stderr, args) };
+  const err = { name: 'Trace', message: textOf(state, stderrOf(state), args) };
   Error.captureStackTrace(err, top);
   self.error(err.stack);
 }
@@ -82,13 +81,14 @@ function clear() {}
 
 function count(self, state, label = 'default') {
   const name = `${label}`;
+  state.counts ??= new Map();
   const times = (state.counts.get(name) ?? 0) + 1;
   state.counts.set(name, times);
   self.log(`${name}: ${times}`);
 }
 
 function countReset(self, state, label = 'default') {
-  if (state.counts.has(label)) {
+  if (state.counts?.has(label)) {
     state.counts.delete(`${label}`);
   } else {
     process.emitWarning(`Count for '${label}' does not exist`);
@@ -109,7 +109,7 @@ function table(self, state, data, columns) {
   if (data === null || typeof data !== 'object') {
     self.log(data);
   } else {
-    self.log(require('internal/console/table')(data, columns, state.optionsFor(state.stdout)));
+    self.log(require('internal/console/table')(data, columns, optionsFor(state, stdoutOf(state))));
   }
 }
 
@@ -158,4 +158,4 @@ function bindMethod(name, find) {
   return Object.defineProperties(bound, { name: { value: name }, length: { value: lengthOf(name) } });
 }
 
-module.exports = { bindMethod, durationText, names };
+module.exports = { bindMethod, durationText };

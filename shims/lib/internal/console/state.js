@@ -3,107 +3,67 @@
 // What a console is besides its methods (lib/internal/console/constructor.js at v20.20.2): two
 // streams, options, and what count, time and group remember.
 
+// Names the state on a console.
 const kState = Symbol('kState');
 
-// The properties a Console shows of its state, as Node names them.
-function exposeState(console, state) {
-  const define = (name, get, set) => Object.defineProperty(console, name, { get, set, enumerable: false, configurable: true });
-  define('_stdout', () => state.stdout, (stream) => { state.ownStdout = stream; });
-  define('_stderr', () => state.stderr, (stream) => { state.ownStderr = stream; });
-  define('_ignoreErrors', () => state.ignoreErrors, (value) => { state.ignoreErrors = value; });
-  define('_times', () => state.times);
+// The methods, in Node's order.
+const names = 'log warn dir time timeEnd timeLog trace assert clear count countReset group groupEnd table debug info dirxml ' +
+  'error groupCollapsed';
+
+// The state of a console that writes to the process's streams.
+function newState() {
+  return {
+    // The streams; those of the process are looked up at the first use.
+    stdout: undefined,
+    stderr: undefined,
+    // The streams are the program's own: they may emit 'error' while they write.
+    isGuarded: false,
+    ignoreErrors: true,
+    colorMode: 'auto',
+    inspectOptions: undefined,
+    indentWidth: 2,
+    indent: '',
+    // Maps, made when they are first needed: label to count, label to process.hrtime().
+    counts: undefined,
+    times: undefined,
+    // The callbacks of writes, likewise.
+    stdoutWritten: undefined,
+    stderrWritten: undefined,
+  };
 }
 
-class ConsoleState {
-  constructor() {
-    this.ownStdout = undefined;
-    this.ownStderr = undefined;
-    this.ignoreErrors = true;
-    this.colorMode = 'auto';
-    this.inspectOptions = undefined;
-    this.indentWidth = 2;
-    this.indent = '';
-    this.madeCounts = undefined;
-    this.madeTimes = undefined;
-  }
+function stdoutOf(state) {
+  return (state.stdout ??= process.stdout);
+}
 
-  // Without streams of its own a console writes to those of the process at its first use.
-  get stdout() {
-    return (this.ownStdout ??= process.stdout);
-  }
+function stderrOf(state) {
+  return (state.stderr ??= process.stderr);
+}
 
-  get stderr() {
-    return (this.ownStderr ??= process.stderr);
-  }
+// The options for inspect where text goes to stream; undefined if there is nothing to say.
+function optionsFor(state, stream) {
+  const color = state.colorMode === 'auto' ? require('internal/util/colors').shouldColorize(stream) : state.colorMode;
+  const options = state.inspectOptions;
+  if (options === undefined) return color ? { colors: true } : undefined;
+  if (options.colors === undefined) options.colors = color;
+  return options;
+}
 
-  get counts() {
-    return (this.madeCounts ??= new Map());
+// The text of the arguments of a printing method. Strings without placeholders need no inspect.
+function textOf(state, stream, args) {
+  const [first] = args;
+  if (typeof first === 'string') {
+    if (args.length === 1) return first;
+    if (!first.includes('%') && args.every((a) => typeof a === 'string')) return args.join(' ');
   }
-
-  get times() {
-    return (this.madeTimes ??= new Map());
-  }
-
-  // The options for inspect where text goes to stream; undefined if there is nothing to say.
-  optionsFor(stream) {
-    const color = this.colorMode === 'auto' ? require('internal/util/colors').shouldColorize(stream) : this.colorMode;
-    const options = this.inspectOptions;
-    if (options === undefined) return color ? { colors: true } : undefined;
-    if (options.colors === undefined) options.colors = color;
-    return options;
-  }
-
-  // The text of the arguments of a printing method. Strings without placeholders need no inspect.
-  format(stream, args) {
-    if (args.every((a) => typeof a === 'string') && (args.length === 1 || !args[0]?.includes('%'))) return args.join(' ');
-    return require('internal/util/format').formatArguments(this.optionsFor(stream), args);
-  }
-
-  write(stream, text) {
-    const { indent } = this;
-    const line = indent === '' ? `${text}\n` : `${indent}${text.replaceAll('\n', `\n${indent}`)}\n`;
-    if (this.ignoreErrors === false) {
-      stream.write(line);
-    } else if (stream === process.stdout || stream === process.stderr) {
-      this.writeQuietly(stream, line);
-    } else {
-      this.writeGuarded(stream, line);
-    }
-  }
-
-  writeQuietly(stream, line) {
-    try {
-      stream.write(line, ignoreLater(stream));
-    } catch (err) {
-      if (require('internal/errors').isStackOverflowError(err)) throw err;
-    }
-  }
-
-  // A stream of the program's own may emit 'error' while it writes, or later.
-  writeGuarded(stream, line) {
-    try {
-      if (stream.listenerCount('error') === 0) stream.once('error', noop);
-      stream.write(line, ignoreLater(stream));
-    } catch (err) {
-      if (require('internal/errors').isStackOverflowError(err)) throw err;
-    } finally {
-      stream.removeListener('error', noop);
-    }
-  }
-
-  log(args) {
-    this.write(this.stdout, this.format(this.stdout, args));
-  }
-
-  warn(args) {
-    this.write(this.stderr, this.format(this.stderr, args));
-  }
+  return require('internal/util/format').formatArguments(optionsFor(state, stream), args);
 }
 
 function noop() {}
 
-// The callback of a write: an error that is still to be emitted goes to nobody, if nobody listens.
-function ignoreLater(stream) {
+// Makes the callback of writes to stream: an error that is still to be emitted goes to nobody, if
+// nobody listens.
+function writtenTo(stream) {
   return (err) => {
     if (err !== null && !stream._writableState?.errorEmitted && stream.listenerCount('error') === 0) {
       stream.once('error', noop);
@@ -111,4 +71,34 @@ function ignoreLater(stream) {
   };
 }
 
-module.exports = { ConsoleState, exposeState, kState };
+function writeLine(state, stream, text) {
+  const { indent, isGuarded } = state;
+  const line = indent === '' ? `${text}\n` : `${indent}${text.replaceAll('\n', `\n${indent}`)}\n`;
+  if (state.ignoreErrors === false) {
+    stream.write(line);
+    return;
+  }
+  const written = stream === state.stdout ? (state.stdoutWritten ??= writtenTo(stream)) : (state.stderrWritten ??= writtenTo(stream));
+  try {
+    if (isGuarded && stream.listenerCount('error') === 0) stream.once('error', noop);
+    stream.write(line, written);
+  } catch (err) {
+    if (require('internal/errors').isStackOverflowError(err)) throw err;
+  } finally {
+    if (isGuarded) stream.removeListener('error', noop);
+  }
+}
+
+// Prints args to one of the two streams.
+function print(state, isError, args) {
+  const stream = isError ? stderrOf(state) : stdoutOf(state);
+  writeLine(state, stream, textOf(state, stream, args));
+}
+
+// Makes a printing method, which needs the state alone: it calls no other method.
+function bindPrinter(name, state) {
+  const isError = name === 'error' || name === 'warn';
+  return Object.defineProperty((...args) => print(state, isError, args), 'name', { value: name });
+}
+
+module.exports = { bindPrinter, kState, names, newState, optionsFor, print, stderrOf, stdoutOf, textOf, writeLine };

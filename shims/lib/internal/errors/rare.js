@@ -2,7 +2,18 @@
 
 // The parts of internal/errors that few programs reach.
 
-const { hideFrames } = require('internal/errors');
+const { codes, hideFrames } = require('internal/errors');
+
+class AbortError extends Error {
+  constructor(message = 'The operation was aborted', options = undefined) {
+    if (options !== undefined && typeof options !== 'object') {
+      throw new codes.ERR_INVALID_ARG_TYPE('options', 'Object', options);
+    }
+    super(message, options);
+    this.code = 'ABORT_ERR';
+    this.name = 'AbortError';
+  }
+}
 
 // Wraps fn so that errors it throws point at the caller of the wrapper.
 function hideStackFrames(fn) {
@@ -47,6 +58,7 @@ function isStackOverflowError(err) {
 }
 
 module.exports = {
+  AbortError,
   aggregateTwoErrors,
   genericNodeError,
   hideStackFrames,

@@ -74,8 +74,8 @@ function readv(fd, buffers, position, callback) {
   require('internal/fs/checks').validateBufferArray(buffers);
   callback ||= position;
   requireCallback(callback);
-  const { partsOf, writePosition } = require('internal/fs/io_args');
-  binding.readBuffers(fd, partsOf(buffers), writePosition(position),
+  const { partsOf, readViews, writePosition } = require('internal/fs/io_args');
+  readViews(fd, partsOf(buffers), writePosition(position),
     (err, bytesRead) => callback(err, bytesRead || 0, buffers));
 }
 

@@ -59,11 +59,27 @@ function partsOf(views) {
   return parts;
 }
 
+// The native for reading into views: without any libuv refuses at once, so the callback comes before the call is over.
+function readViews(fd, parts, position, callback) {
+  const binding = internalBinding('fs');
+  if (parts.length > 0) {
+    binding.readBuffers(fd, parts, position, callback);
+    return;
+  }
+  try {
+    binding.readBuffers(fd, parts, position);
+  } catch (err) {
+    err.stack = `Error: ${err.message}`;
+    callback(err);
+  }
+}
+
 module.exports = {
   bytesToWrite,
   checkRead,
   partsOf,
   readPosition,
+  readViews,
   textToWrite,
   validateBuffer,
   validateInteger,

@@ -4,11 +4,9 @@
 // internal/util/inspect/: value (any value), special and collections (built-in kinds), errors,
 // names, layout.
 
-const { kind, proxyDetails, stringWidth } = internalBinding('util');
+const { lazyObject } = internalBinding('util');
 const defaults = require('internal/util/inspect/defaults');
-const { isBuiltIn } = require('internal/util/inspect/names');
 const { valueText } = require('internal/util/inspect/value');
-const { format, formatWithOptions } = require('internal/util/format');
 
 function plain(text) {
   return text;
@@ -33,7 +31,28 @@ function applyOptions(ctx, options) {
 
 // inspect(value, options), or as of old inspect(value, showHidden, depth, colors).
 function inspect(value, options) {
-  const ctx = { budget: {}, indentationLvl: 0, seen: [], currentDepth: 0, stylize: plain, ...defaults };
+  // Named one by one: copying an object takes goja several times as long.
+  const ctx = {
+    budget: {},
+    indentationLvl: 0,
+    seen: [],
+    currentDepth: 0,
+    stylize: plain,
+    showHidden: defaults.showHidden,
+    depth: defaults.depth,
+    colors: defaults.colors,
+    customInspect: defaults.customInspect,
+    showProxy: defaults.showProxy,
+    maxArrayLength: defaults.maxArrayLength,
+    maxStringLength: defaults.maxStringLength,
+    breakLength: defaults.breakLength,
+    compact: defaults.compact,
+    sorted: defaults.sorted,
+    getters: defaults.getters,
+    numericSeparator: defaults.numericSeparator,
+    circular: undefined,
+    userOptions: undefined,
+  };
   if (arguments.length > 2 && arguments[2] !== undefined) ctx.depth = arguments[2];
   if (arguments.length > 3 && arguments[3] !== undefined) ctx.colors = arguments[3];
   if (typeof options === 'boolean') {
@@ -78,51 +97,18 @@ function definesLater(name, make) {
 definesLater('colors', () => require('internal/util/inspect/colors').makeColors());
 definesLater('styles', () => require('internal/util/inspect/colors').makeStyles());
 
-// Whether the object's text is that of a built-in toString (or that of no toString at all), so
-// that %s shows more by inspecting it.
-function hasBuiltInToString(object) {
-  const proxy = proxyDetails(object);
-  if (proxy !== undefined && proxy[0] === null) return true;
-  const value = proxy === undefined ? object : proxy[0];
-  const hasText = typeof value.toString === 'function';
-  const hasPrimitive = typeof value[Symbol.toPrimitive] === 'function';
-  if (!hasText && !hasPrimitive) return true;
-  if ((hasText && Object.hasOwn(value, 'toString')) || (hasPrimitive && Object.hasOwn(value, Symbol.toPrimitive))) return false;
-  let owner = value;
-  do {
-    owner = Object.getPrototypeOf(owner);
-  } while (!(hasText && Object.hasOwn(owner, 'toString')) && !(hasPrimitive && Object.hasOwn(owner, Symbol.toPrimitive)));
-  const made = Object.getOwnPropertyDescriptor(owner, 'constructor')?.value;
-  return typeof made === 'function' && isBuiltIn(made.name);
-}
-
-// Terminal escape sequences, as the package ansi-regex describes them.
-function escapeSequences() {
-  const text = '[-a-zA-Z\\d\\/\\#&.:=?%@~_]';
-  const message = `(?:(?:(?:;${text}+)*|[a-zA-Z\\d]+(?:;${text}*)*)?(?:\\u0007|\\u001B\\u005C|\\u009C))`;
-  const control = '(?:(?:\\d{1,4}(?:;\\d{0,4})*)?[\\dA-PR-TZcf-nq-uy=><~])';
-  return new RegExp(`[\\u001B\\u009B][[\\]()#;?]*(?:${message}|${control})`, 'g');
-}
-
-function stripVTControlCharacters(str) {
-  require('internal/validators').validateString(str, 'str');
-  return /[\u001B\u009B]/.test(str) ? str.replace(escapeSequences(), '') : str;
-}
-
-function getStringWidth(str, removeControlChars = true) {
-  return stringWidth(removeControlChars ? stripVTControlCharacters(str) : str);
+function loadPart(name) {
+  switch (name) {
+    case 'format':
+    case 'formatWithOptions': return require('internal/util/format')[name];
+    case 'identicalSequenceRange': return require('internal/util/inspect/errors')[name];
+    default: return require('internal/util/inspect/text')[name];
+  }
 }
 
 module.exports = {
-  format,
-  formatWithOptions,
-  getStringWidth,
-  hasBuiltInToString,
+  __proto__: lazyObject('getStringWidth hasBuiltInToString stripVTControlCharacters format formatWithOptions ' +
+    'identicalSequenceRange', loadPart),
   inspect,
   inspectDefaultOptions: defaults,
-  kindOf: kind,
-  stripVTControlCharacters,
-  get identicalSequenceRange() {
-    return require('internal/util/inspect/errors').identicalSequenceRange;
-  },
 };

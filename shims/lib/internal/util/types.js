@@ -5,14 +5,12 @@
 
 const { kind, lazyObject } = internalBinding('util');
 
-const names = [
-  'isExternal', 'isDate', 'isArgumentsObject', 'isBigIntObject', 'isBooleanObject', 'isNumberObject', 'isStringObject',
-  'isSymbolObject', 'isNativeError', 'isRegExp', 'isAsyncFunction', 'isGeneratorFunction', 'isGeneratorObject', 'isPromise',
-  'isMap', 'isSet', 'isMapIterator', 'isSetIterator', 'isWeakMap', 'isWeakSet', 'isArrayBuffer', 'isDataView',
-  'isSharedArrayBuffer', 'isProxy', 'isModuleNamespaceObject', 'isAnyArrayBuffer', 'isBoxedPrimitive', 'isArrayBufferView',
-  'isTypedArray', 'isUint8Array', 'isUint8ClampedArray', 'isUint16Array', 'isUint32Array', 'isInt8Array', 'isInt16Array',
-  'isInt32Array', 'isFloat32Array', 'isFloat64Array', 'isBigInt64Array', 'isBigUint64Array', 'isKeyObject', 'isCryptoKey',
-];
+const names = 'isExternal isDate isArgumentsObject isBigIntObject isBooleanObject isNumberObject isStringObject ' +
+  'isSymbolObject isNativeError isRegExp isAsyncFunction isGeneratorFunction isGeneratorObject isPromise isMap ' +
+  'isSet isMapIterator isSetIterator isWeakMap isWeakSet isArrayBuffer isDataView isSharedArrayBuffer isProxy ' +
+  'isModuleNamespaceObject isAnyArrayBuffer isBoxedPrimitive isArrayBufferView isTypedArray isUint8Array ' +
+  'isUint8ClampedArray isUint16Array isUint32Array isInt8Array isInt16Array isInt32Array isFloat32Array ' +
+  'isFloat64Array isBigInt64Array isBigUint64Array isKeyObject isCryptoKey';
 
 // The kind that a function asks for, as internalBinding('util').kind names it.
 function kindAskedBy(name) {

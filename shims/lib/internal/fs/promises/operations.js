@@ -33,9 +33,9 @@ async function read(handle, bufferOrParams, offset, length, position) {
 }
 
 async function readv(handle, buffers, position) {
-  const { partsOf, writePosition } = require('internal/fs/io_args');
+  const { partsOf, readViews, writePosition } = require('internal/fs/io_args');
   require('internal/fs/checks').validateBufferArray(buffers);
-  const bytesRead = (await request(binding.readBuffers, handle.fd, partsOf(buffers), writePosition(position))) || 0;
+  const bytesRead = (await request(readViews, handle.fd, partsOf(buffers), writePosition(position))) || 0;
   return { __proto__: null, bytesRead, buffers };
 }
 

@@ -90,7 +90,9 @@ function tagOf(ctx, value) {
 }
 
 function addSymbols(value, names, showHidden) {
-  for (const symbol of Object.getOwnPropertySymbols(value)) {
+  const symbols = Object.getOwnPropertySymbols(value);
+  for (let i = 0; i < symbols.length; i++) {
+    const symbol = symbols[i];
     if (showHidden || Object.prototype.propertyIsEnumerable.call(value, symbol)) names.push(symbol);
   }
   return names;

@@ -3,7 +3,7 @@
 // The built-in kinds of object that are not iterable, and functions (lib/internal/util/inspect.js
 // at v20.20.2: the second half of formatRaw). Objects that are none of these are left to value.js.
 
-const { kind, promiseDetails } = internalBinding('util');
+const { isSloppy, kind, promiseDetails } = internalBinding('util');
 const { prefix } = require('internal/util/inspect/names');
 const { primitiveText } = require('internal/util/inspect/primitives');
 const { blankShape, finished, propertyText, tooDeep, valueText } = require('internal/util/inspect/value');
@@ -39,6 +39,25 @@ function functionText(value, what, name, tag) {
   if (name !== type && name !== null) text += ` ${name}`;
   if (tag !== '' && name !== tag) text += ` [${tag}]`;
   return text;
+}
+
+// With showHidden V8's own properties come first, in its order; sloppy functions have two that
+// exist in no other engine.
+function functionShape(ctx, value, text, keys, hasProto) {
+  if (!ctx.showHidden) return basedOn(text, keys, hasProto, (base) => ctx.stylize(base, 'special'));
+  const first = ['length', 'name'].filter((key) => keys.includes(key));
+  const last = keys.filter((key) => key !== 'length' && key !== 'name' && key !== 'arguments' && key !== 'caller');
+  const shape = basedOn(text, last.includes('prototype') ? ['prototype', ...last.filter((key) => key !== 'prototype')] : last,
+    hasProto || keys.length > 0, (base) => ctx.stylize(base, 'special'));
+  shape.entries = (c, v, depth) => {
+    const parts = first.map((key) => propertyText(c, v, depth, key, 'property'));
+    if (isSloppy(v)) {
+      const none = c.stylize('null', 'null');
+      parts.push(`[arguments]: ${none}`, `[caller]: ${none}`);
+    }
+    return parts;
+  };
+  return shape;
 }
 
 // `[Number: 1]`, `[String (Foo): 'a'] [tag]`. The indices of a string are taken out of keys.
@@ -148,7 +167,7 @@ function isURL(value) {
 // constructor's name, keys its keys.
 function shapeOf(ctx, value, what, name, tag, depth, hasProto, isBuffer, keys) {
   const style = (type) => (text) => ctx.stylize(text, type);
-  if (typeof value === 'function') return basedOn(functionText(value, what, name, tag), keys, hasProto, style('special'));
+  if (typeof value === 'function') return functionShape(ctx, value, functionText(value, what, name, tag), keys, hasProto);
   switch (what) {
     case 'RegExp': {
       const text = regExpText(value, name, tag);

@@ -7,7 +7,7 @@
 
 const { kind, proxyDetails, keyText, escaped } = internalBinding('util');
 const { primitiveText } = require('internal/util/inspect/primitives');
-const { joinParts, widthOf } = require('internal/util/inspect/layout');
+const { joinParts } = require('internal/util/inspect/layout');
 const { constructorName, extraKeysOf, keysOf, plainPrefix, prefix, tagOf } = require('internal/util/inspect/names');
 
 const customSymbol = Symbol.for('nodejs.util.inspect.custom');
@@ -83,7 +83,9 @@ function stub(value, name, tag) {
 // All parts of the object: entries, properties, properties of prototypes.
 function partsOf(ctx, value, shape, depth, protoProps) {
   const parts = shape.entries === undefined ? [] : shape.entries(ctx, value, depth);
-  for (const key of shape.keys) parts.push(propertyText(ctx, value, depth, key, shape.isList ? 'extra' : 'property'));
+  const { keys } = shape;
+  const type = shape.isList ? 'extra' : 'property';
+  for (let i = 0; i < keys.length; i++) parts.push(propertyText(ctx, value, depth, keys[i], type));
   if (protoProps !== undefined) parts.push(...protoProps);
   return parts;
 }
@@ -224,6 +226,10 @@ function keyNameText(ctx, key, enumerable) {
   return ctx.stylize(text, text === key ? 'name' : 'string');
 }
 
+function isWide(ctx, text) {
+  return ctx.breakLength < require('internal/util/inspect/columns').widthOf(text, ctx.colors);
+}
+
 // One property: `key: value`, or the value alone for an 'entry' of an array. type is 'property',
 // 'extra' (a property of a list) or 'entry'. owner is where the descriptor lies; original, the
 // object that getters are asked on.
@@ -235,7 +241,7 @@ function propertyText(ctx, owner, depth, key, type, descriptor, original = owner
     const indent = ctx.compact !== true || type !== 'property' ? 2 : 3;
     ctx.indentationLvl += indent;
     text = valueText(ctx, desc.value, depth);
-    if (indent === 3 && ctx.breakLength < widthOf(text, ctx.colors)) gap = `\n${' '.repeat(ctx.indentationLvl)}`;
+    if (indent === 3 && isWide(ctx, text)) gap = `\n${' '.repeat(ctx.indentationLvl)}`;
     ctx.indentationLvl -= indent;
   } else if (desc.get !== undefined) {
     text = require('internal/util/inspect/hidden').getterText(ctx, desc, original, depth);

@@ -1,0 +1,222 @@
+package cases
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"runtime"
+	"strconv"
+	"strings"
+	"sync"
+	"testing"
+	"time"
+
+	"github.com/stretchr/testify/require"
+
+	"loopcheck/cmd/loopcheck/session"
+	"loopcheck/eventloop"
+	"loopcheck/vm"
+)
+
+// Inclusion: "whatever order real Node 20 shows must be in the explored set" (docs/architecture). Random
+// programs run under real node, plainly, on a busy machine and with one pool worker; each order that it
+// shows must be one that the loop allows. LOOPCHECK_INCLUSION=n runs n programs instead of 300.
+func TestEveryOrderThatNodeShowsIsAllowed(t *testing.T) {
+	programs := 300
+	if n, err := strconv.Atoi(os.Getenv("LOOPCHECK_INCLUSION")); err == nil {
+		programs = n
+	}
+	first := uint64(1)
+	if n, err := strconv.ParseUint(os.Getenv("LOOPCHECK_SEED"), 10, 64); err == nil {
+		first = n
+	}
+	dir := t.TempDir()
+	stop := load()
+	defer stop()
+	var wg sync.WaitGroup
+	todo := make(chan uint64)
+	for range runtime.GOMAXPROCS(0) {
+		wg.Add(1)
+		go func() {
+			defer wg.Done()
+			for seed := range todo {
+				checkInclusion(t, dir, seed)
+			}
+		}()
+	}
+	for i := range programs {
+		todo <- first + uint64(i)
+	}
+	close(todo)
+	wg.Wait()
+}
+
+// load keeps one processor busy, so that node's timers are late now and then.
+func load() (stop func()) {
+	ctx, cancel := context.WithCancel(context.Background())
+	for range 2 {
+		cmd := exec.CommandContext(ctx, "node", "-e", "for (;;);")
+		if cmd.Start() == nil {
+			go func() { _ = cmd.Wait() }()
+		}
+	}
+	return cancel
+}
+
+func checkInclusion(t *testing.T, dir string, seed uint64) {
+	file := filepath.Join(dir, fmt.Sprintf("p%d.js", seed))
+	text := generate(seed)
+	if err := os.WriteFile(file, []byte(text), 0o644); err != nil {
+		t.Error(err)
+		return
+	}
+	for _, pool := range []int{4, 1} {
+		seen := map[string]bool{}
+		runs := 3
+		if pool == 1 {
+			runs = 2
+		}
+		for range runs {
+			cmd := exec.Command("node", file)
+			cmd.Env = append(os.Environ(), "UV_THREADPOOL_SIZE="+strconv.Itoa(pool))
+			out, err := cmd.Output()
+			if err != nil {
+				t.Errorf("seed %d: node: %v\n%s", seed, err, text)
+				return
+			}
+			seen[string(out)] = true
+		}
+		for out := range seen {
+			if !allowed(t, file, pool, out) {
+				t.Errorf("seed %d, %d workers: node showed %q, which the loop does not allow\n%s",
+					seed, pool, strings.Fields(out), text)
+			}
+		}
+	}
+}
+
+// allowed reports whether some schedule of the program writes exactly out. It searches depth first and
+// gives up a branch as soon as what was written is no beginning of out. Operations that only read
+// commute, so an effect that can happen happens at once.
+func allowed(t *testing.T, file string, workers int, out string) bool {
+	s, err := session.Open(session.Config{
+		Entry: file, Cwd: filepath.Dir(file), Env: os.Environ(),
+		// A stalled machine can delay anything: real node is held to no bound here.
+		Loop: eventloop.Options{TurnTime: 5000, IOLatency: eventloop.Inf, Workers: workers},
+	})
+	require.NoError(t, err)
+	defer s.Close()
+	var path, width []int
+	for runs := 0; ; runs++ {
+		if runs == 20_000 {
+			t.Errorf("%s: undecided after %d runs", file, runs)
+			return true
+		}
+		p := s.Program.Start(vm.StartOptions{})
+		fits, depth := true, 0
+		for fits {
+			ready := p.Ready()
+			if len(ready) == 0 {
+				break
+			}
+			pick := 0
+			if !ready[0].ID.IsEffect() && len(ready) > 1 {
+				if depth == len(path) {
+					path, width = append(path, 0), append(width, len(ready))
+				}
+				pick = path[depth]
+				depth++
+			}
+			p.Step(ready[pick].ID)
+			fits = strings.HasPrefix(out, p.Outcome().Stdout)
+		}
+		if fits && p.Outcome().Stdout == out {
+			return true
+		}
+		path, width = path[:depth], width[:depth]
+		k := depth - 1
+		for k >= 0 && path[k]+1 == width[k] {
+			k--
+		}
+		if k < 0 {
+			return false
+		}
+		path[k]++
+		path, width = path[:k+1], width[:k+1]
+	}
+}
+
+// generate writes a random program: timers, immediates, ticks, promises, file requests, busy waits.
+func generate(seed uint64) string {
+	g := &generator{rand: rand.New(rand.NewPCG(seed, 1))}
+	var b strings.Builder
+	b.WriteString("'use strict';\nconst fs = require('fs'), fsp = require('fs/promises');\nconst log = (s) => console.log(s);\n")
+	b.WriteString("const busy = (ms) => { const t = process.hrtime.bigint(); while (process.hrtime.bigint() - t < BigInt(ms) * 1000000n); };\n")
+	b.WriteString("const timers = [];\n")
+	g.body(&b, "", 3, 3+g.rand.IntN(3))
+	return b.String()
+}
+
+type generator struct {
+	rand *rand.Rand
+	next int
+	size int
+}
+
+func (g *generator) label() string {
+	g.next++
+	return "L" + strconv.Itoa(g.next)
+}
+
+func (g *generator) pick(list ...string) string { return list[g.rand.IntN(len(list))] }
+
+// body writes n statements, callbacks nested up to depth.
+func (g *generator) body(b *strings.Builder, indent string, depth, n int) {
+	fmt.Fprintf(b, "%slog('%s');\n", indent, g.label())
+	for range n {
+		if g.size++; depth == 0 || g.size > 14 {
+			return
+		}
+		g.statement(b, indent, depth)
+	}
+}
+
+func (g *generator) statement(b *strings.Builder, indent string, depth int) {
+	open, end := "", "});\n"
+	delay := g.pick("0", "1", "1", "2", "3", "5", "10")
+	switch g.rand.IntN(14) {
+	case 0, 1, 2:
+		open, end = "setTimeout(() => {", "}, "+delay+");\n"
+	case 3, 4:
+		open = "setImmediate(() => {"
+	case 5:
+		open = "process.nextTick(() => {"
+	case 6:
+		open = "Promise.resolve().then(() => {"
+	case 7:
+		open = "queueMicrotask(() => {"
+	case 8:
+		open = g.pick("fs.stat(__filename, () => {", "fs.access(__filename, () => {", "fs.readFile(__filename, () => {")
+	case 9:
+		open = g.pick("fsp.stat(__filename).then(() => {", "fsp.readFile(__filename).then(() => {")
+	case 10:
+		open, end = "(async () => {\n"+indent+"  await null;", "})();\n"
+	case 11:
+		fmt.Fprintf(b, "%stimers.push(setTimeout(() => log('%s'), %s));\n", indent, g.label(), delay)
+		return
+	case 12:
+		fmt.Fprintf(b, "%s%s\n", indent, g.pick("clearTimeout(timers.pop());", "timers.at(-1)?.unref();", "timers.at(-1)?.refresh();"))
+		return
+	case 13:
+		fmt.Fprintf(b, "%sbusy(%d);\n", indent, 1+g.rand.IntN(4))
+		return
+	}
+	fmt.Fprintf(b, "%s%s\n", indent, open)
+	g.body(b, indent+"  ", depth-1, g.rand.IntN(3))
+	fmt.Fprintf(b, "%s%s", indent, end)
+}
+
+var _ = time.Second

@@ -1,0 +1,227 @@
+package js
+
+import (
+	"strings"
+	"unsafe"
+
+	"github.com/dop251/goja"
+)
+
+// A Fatal is an error that ends the process.
+type Fatal struct {
+	Value       goja.Value
+	Exception   *goja.Exception // as it was caught, for the position of the throw; nil for a rejection
+	FromPromise bool            // an unhandled rejection
+
+	Inspect func(goja.Value) string // util.inspect of Node
+	Source  func(file string) string
+	Version string // "v20.20.2"
+}
+
+// FatalReport is what Node prints on stderr when an error is not handled: the line of source with a
+// caret, then the error, then Node's version (PrintException in Node's src/node_errors.cc at v20.20.2).
+func (e *Errors) FatalReport(f Fatal) string {
+	arrow := e.arrow(f)
+	end := "\n\nNode.js " + f.Version + "\n"
+	o, ok := f.Value.(*goja.Object)
+	switch {
+	case ok && e.isNativeError(o):
+		return arrow + "\n" + f.Inspect(o) + end
+	case ok:
+		return "\n" + arrow + f.Inspect(o) + end
+	}
+	text := ""
+	if _, symbol := f.Value.(*goja.Symbol); !symbol {
+		text = f.Value.String()
+	}
+	return "\n" + arrow + text + "\n(Use `node --trace-uncaught ...` to show where the exception was thrown)" + end
+}
+
+// isNativeError reports whether V8 would call the object a JSError.
+func (e *Errors) isNativeError(o *goja.Object) bool {
+	return head(o).self.tab != e.lay.proxy && o.ClassName() == "Error" && !e.isDOMException(o)
+}
+
+func (e *Errors) isDOMException(o *goja.Object) bool { return e.constructorName(o) == "DOMException" }
+
+// arrow is "file:line\nsource line\n   ^\n".
+func (e *Errors) arrow(f Fatal) string {
+	if q := e.quoteOf(f.Value); q != nil {
+		return q.arrow()
+	}
+	file, line, col, ok := e.thrownAt(f)
+	if ok {
+		src := ""
+		if f.Source != nil {
+			src = f.Source(file)
+		}
+		if q, ok := quoteLine(file, src, line, col); ok {
+			return q.arrow()
+		}
+	}
+	if f.FromPromise {
+		return "node:internal/process/promises:391\n    triggerUncaughtException(err, true /* fromPromise */);\n    ^\n"
+	}
+	return ""
+}
+
+// A quote is a line of a script, pointed at.
+type quote struct {
+	file   string
+	line   int
+	text   string
+	indent string
+}
+
+func (q *quote) arrow() string {
+	return q.file + ":" + itoa(q.line) + "\n" + q.text + "\n" + q.indent + "^\n"
+}
+
+func quoteLine(file, src string, line, col int) (*quote, bool) {
+	for i := 1; i < line; i++ {
+		_, rest, ok := strings.Cut(src, "\n")
+		if !ok {
+			return nil, false
+		}
+		src = rest
+	}
+	if src == "" {
+		return nil, false
+	}
+	text, _, _ := strings.Cut(src, "\n")
+	text = strings.TrimSuffix(text, "\r")
+	var indent strings.Builder
+	units := 1
+	for _, r := range text {
+		if units >= col {
+			break
+		}
+		if r == '\t' {
+			indent.WriteByte('\t')
+		} else {
+			indent.WriteByte(' ')
+		}
+		units++
+		if r > 0xffff {
+			units++
+		}
+	}
+	return &quote{file: file, line: line, text: text, indent: indent.String()}, true
+}
+
+// thrownAt is the place of the throw: of the statement for a throw in JavaScript, of the error's first
+// frame for what goja throws and for rejections.
+func (e *Errors) thrownAt(f Fatal) (file string, line, col int, ok bool) {
+	if f.Exception != nil && !f.FromPromise {
+		for _, sf := range f.Exception.Stack() {
+			fr := frame{prg: (*stackFrame)(unsafe.Pointer(&sf)).prg, pc: (*stackFrame)(unsafe.Pointer(&sf)).pc}
+			if fr.prg == nil || e.isHidden(fr.prg) {
+				continue
+			}
+			if in := e.lay.instr(fr.prg, fr.pc); in.IsValid() && in.Type().Name() == "_throw" {
+				return e.throwStatement(&fr)
+			}
+			file, line, col = splitPlace(e.place(&fr))
+			return file, line, col, line > 0
+		}
+	}
+	if o, ok := f.Value.(*goja.Object); ok {
+		if t := e.traceOf(o); t != nil {
+			for i := range t.frames {
+				if fr := &t.frames[i]; fr.prg != nil {
+					file, line, col = splitPlace(e.place(fr))
+					return file, line, col, line > 0
+				}
+			}
+		}
+	}
+	return "", 0, 0, false
+}
+
+// throwStatement finds the throw that a frame stands in: goja knows the place of its operand only.
+func (e *Errors) throwStatement(f *frame) (file string, line, col int, ok bool) {
+	file, line, col = splitPlace(e.place(f))
+	t, off := e.textAt(f)
+	if t == nil {
+		return file, line, col, line > 0
+	}
+	at := -1
+	for i := t.at(off+1) - 1; i >= 0; i-- {
+		if t.text(i) == "throw" && t.kind(i) == tokName {
+			if end := t.exprEnd(i + 1); end >= 0 && t.toks[end].end > off {
+				at = i
+			}
+			break
+		}
+	}
+	for i := t.at(off); at < 0 && i < len(t.toks); i++ {
+		if t.text(i) == "throw" && t.kind(i) == tokName {
+			at = i
+		}
+	}
+	if at < 0 {
+		return file, line, col, line > 0
+	}
+	line, col = t.place(t.toks[at].start)
+	return file, line, col, true
+}
+
+// place turns a byte offset into V8's line and column.
+func (t *scriptText) place(off int) (line, col int) {
+	line = 1 + strings.Count(t.src[:off], "\n")
+	from := strings.LastIndexByte(t.src[:off], '\n') + 1
+	col = 1
+	for _, r := range t.src[from:off] {
+		col++
+		if r > 0xffff {
+			col++
+		}
+	}
+	return line, col
+}
+
+// quoteOf returns the line of JSON text that an error of JSON.parse points at.
+func (e *Errors) quoteOf(v goja.Value) *quote {
+	if o, ok := v.(*goja.Object); ok {
+		if t := e.traceOf(o); t != nil {
+			return t.quote
+		}
+	}
+	return nil
+}
+
+// UnhandledRejection makes the error that Node throws for a rejection with what is not an error, and
+// the arrow of its report.
+func (e *Errors) UnhandledRejection(reason goja.Value) *goja.Object {
+	if e.rejectionClass == nil {
+		v, err := e.rt.RunString(`(class UnhandledPromiseRejection extends Error {
+  code = 'ERR_UNHANDLED_REJECTION';
+  constructor(reason) {
+    super('This error originated either by throwing inside of an async function without a catch block, ' +
+      'or by rejecting a promise which was not handled with .catch(). The promise rejected with the reason "' + reason + '".');
+    this.name = 'UnhandledPromiseRejection';
+  }
+})`)
+		if err != nil {
+			panic("js: " + err.Error())
+		}
+		e.rejectionClass = v.(*goja.Object)
+	}
+	o, err := e.rt.New(e.rejectionClass, e.rt.ToValue(e.show(reason)))
+	if err != nil {
+		panic("js: " + err.Error())
+	}
+	t := &trace{
+		e: e, of: o, bottom: InternalFrames("rejection")[1:],
+		quote: &quote{file: "node:internal/process/promises", line: 389, text: "      new UnhandledPromiseRejection(reason);", indent: "      "},
+	}
+	t.bottom[0] = "throwUnhandledRejectionsMode (node:internal/process/promises:389:7)"
+	e.attach(o, t)
+	return o
+}
+
+// NeedsRejectionError reports that Node wraps a rejection's reason in an error of its own.
+func (e *Errors) NeedsRejectionError(reason goja.Value) bool {
+	o, ok := reason.(*goja.Object)
+	return !ok || !e.isNativeError(o) && !e.isDOMException(o)
+}
