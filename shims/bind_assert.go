@@ -13,7 +13,11 @@ func errorsBinding(h *Host) *goja.Object {
 	if bound, ok := h.builtins["errors"]; ok {
 		return bound()
 	}
-	return marking(h.RT, goja.NewSymbol("kIsNodeError"))
+	mark := goja.NewSymbol("kIsNodeError")
+	if h.NodeErrors != nil {
+		h.NodeErrors(mark)
+	}
+	return marking(h.RT, mark)
 }
 
 func marking(rt *goja.Runtime, mark *goja.Symbol) *goja.Object {

@@ -39,6 +39,8 @@ type Host struct {
 	Stdout, Stderr []byte
 	// Report makes the text that Node prints for an error that ends the process.
 	Report func(err goja.Value, fromPromise bool) string
+	// NodeErrors is told the symbol that marks Node's own errors, once it exists.
+	NodeErrors func(mark *goja.Symbol)
 	// RejectionError makes what an unhandled rejection throws.
 	RejectionError func(reason goja.Value) goja.Value
 	// OnFatal is told of the error that ends the run.

@@ -299,6 +299,7 @@ func (h *Host) Uncaught(err goja.Value, fromPromise bool) (handled bool) {
 	}
 	if inner != nil { // a listener threw: Node gives up with code 7
 		_ = h.process.object.Set("exitCode", 7)
+		h.Realm.Thrown = inner
 		h.fatal(inner.Value(), false)
 		return false
 	}

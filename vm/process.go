@@ -143,6 +143,7 @@ func (p *Process) wire() {
 	h := p.host
 	h.OnFatal = p.fatal
 	h.Report = p.report
+	h.NodeErrors = p.errors.SetNodeErrorSymbol
 	h.RejectionError = p.rejectionError
 	h.Realm.RunJobs = p.errors.RunJobs
 }
@@ -153,6 +154,7 @@ func (p *Process) fatal(err goja.Value, fromPromise bool) {
 	if fromPromise {
 		kind = trace.UnhandledRejection
 	}
+	p.errors.Left(err)
 	f := &trace.Failure{Kind: kind, Message: err.String()}
 	if o, ok := err.(*goja.Object); ok {
 		if stack := o.Get("stack"); stack != nil {

@@ -13,7 +13,9 @@ import (
 // errorHost tells the realm's errors what they need to know of the process.
 func (p *Process) errorHost() js.ErrorHost {
 	return js.ErrorHost{
-		Hidden: func(script string) bool { return strings.HasPrefix(script, "node:internal/loopcheck/") },
+		Hidden: func(script string) bool {
+			return strings.HasPrefix(script, "node:internal/loopcheck/") || script == "node:internal/event_emitter_rare"
+		},
 		Native: func(fn *goja.Object, innermost bool) []string {
 			switch {
 			case !p.modules.requires[fn]:

@@ -16,7 +16,7 @@ function home(name) {
       return require('internal/fs/whole');
     case 'readFileSync': case 'writeFileSync': case 'appendFileSync':
       return require('internal/fs/whole_sync');
-    case 'open': case 'close': case 'read': case 'readv': case 'write': case 'writev':
+    case 'open': case 'close':
       return require('internal/fs/io');
     case 'openSync': case 'closeSync': case 'readSync': case 'readvSync': case 'writeSync': case 'writevSync':
       return require('internal/fs/io_sync');
@@ -60,6 +60,10 @@ function make(name) {
     case 'X_OK': return 1;
     case 'constants': return require('internal/fs/constants');
     case 'promises': return require('fs/promises');
+    case 'read': case 'readv': case 'write': case 'writev': {
+      const io = require('internal/fs/io');
+      return io.nameResults(io[name]);
+    }
     case '_toUnixTimestamp': return require('internal/fs/checks').toUnixTimestamp;
     default:
   }

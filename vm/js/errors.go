@@ -131,7 +131,9 @@ type Errors struct {
 	sites          map[*goja.Object]*site // of the CallSite objects made so far
 	siteProto      *goja.Object
 	quoted         *quote // what the next error's report is to quote
+	thrownPlace    string // where V8 sees the error that goja throws now, if goja sees it elsewhere
 	rejectionClass *goja.Object
+	constructing   *goja.Object // the builtin constructor that throws now, if V8 gives it a frame
 	prepare        *goja.Object // the preset Error.prepareStackTrace
 }
 
@@ -247,6 +249,7 @@ func (e *Errors) thrown(k ctorKind, args []goja.Value) *goja.Object {
 	if !ok {
 		return nil
 	}
+	e.thrownPlace, e.constructing = "", nil
 	said := e.translate(k, text)
 	if said.text == text && said.kind == k {
 		return nil
@@ -278,6 +281,10 @@ func (e *Errors) born(o *goja.Object, skipTo *goja.Object) {
 	if ok {
 		t.capture(limit, skipTo)
 	}
+	if e.thrownPlace != "" && len(t.frames) > 0 && t.frames[0].prg != nil {
+		t.frames[0].at = e.thrownPlace
+	}
+	e.thrownPlace = ""
 	e.becomeTemplated(o, &(*errorObject)(head(o).self.data).baseObject, t)
 }
 
@@ -323,7 +330,7 @@ func (e *Errors) stackTraceLimit() (limit int, ok bool) {
 	if ctor == nil {
 		return defaultStackTraceLimit, true
 	}
-	v := base(ctor).values["stackTraceLimit"]
+	v := e.lay.base(ctor).values["stackTraceLimit"]
 	if p := e.lay.propertyOf(v); p != nil {
 		v = p.value
 	}
@@ -342,14 +349,9 @@ func (e *Errors) stackTraceLimit() (limit int, ok bool) {
 
 const defaultStackTraceLimit = 10
 
-// NodeErrorSymbol returns the realm's symbol that marks Node's own errors (Node's kIsNodeError): the
-// header of their stack reads "name [code]: message".
-func (e *Errors) NodeErrorSymbol() *goja.Symbol {
-	if e.isNodeErr == nil {
-		e.isNodeErr = goja.NewSymbol("kIsNodeError")
-	}
-	return e.isNodeErr
-}
+// SetNodeErrorSymbol tells the symbol that marks Node's own errors (Node's kIsNodeError): the header of
+// their stack reads "name [code]: message".
+func (e *Errors) SetNodeErrorSymbol(s *goja.Symbol) { e.isNodeErr = s }
 
 // Constructor returns one of the realm's error constructors by name ("TypeError").
 func (e *Errors) Constructor(name string) *goja.Object {

@@ -37,6 +37,24 @@ func (e *Errors) FatalReport(f Fatal) string {
 	return "\n" + arrow + text + "\n(Use `node --trace-uncaught ...` to show where the exception was thrown)" + end
 }
 
+// Left tells that an error has left the callback of its turn, before anybody looks at its stack: the
+// property of an immediate that has run is cleared by then.
+func (e *Errors) Left(v goja.Value) {
+	o, ok := v.(*goja.Object)
+	if !ok {
+		return
+	}
+	t := e.traceOf(o)
+	if t == nil {
+		return
+	}
+	for i := range t.frames {
+		if t.frames[i].method == "_onImmediate" && e.functionName(&t.frames[i]) != "" {
+			t.frames[i].method = ""
+		}
+	}
+}
+
 // isNativeError reports whether V8 would call the object a JSError.
 func (e *Errors) isNativeError(o *goja.Object) bool {
 	return head(o).self.tab != e.lay.proxy && o.ClassName() == "Error" && !e.isDOMException(o)
@@ -50,6 +68,12 @@ func (e *Errors) arrow(f Fatal) string {
 		return q.arrow()
 	}
 	file, line, col, ok := e.thrownAt(f)
+	if file == "node:internal/event_emitter" && e.madeIn(f.Value, file) {
+		file += "_rare"
+	}
+	if known := nodeArrow(file); known != "" {
+		return known
+	}
 	if ok {
 		src := ""
 		if f.Source != nil {
@@ -121,12 +145,17 @@ func (e *Errors) thrownAt(f Fatal) (file string, line, col int, ok bool) {
 			if in := e.lay.instr(fr.prg, fr.pc); in.IsValid() && in.Type().Name() == "_throw" {
 				return e.throwStatement(&fr)
 			}
+			if o, ok := f.Value.(*goja.Object); ok {
+				if t := e.traceOf(o); t != nil && len(t.frames) > 0 && t.frames[0].prg == fr.prg && t.frames[0].at != "" {
+					fr.at = t.frames[0].at
+				}
+			}
 			file, line, col = splitPlace(e.place(&fr))
 			return file, line, col, line > 0
 		}
 	}
 	if o, ok := f.Value.(*goja.Object); ok {
-		if t := e.traceOf(o); t != nil {
+		if t := e.traceOf(o); t != nil && !e.overwritten(o) {
 			for i := range t.frames {
 				if fr := &t.frames[i]; fr.prg != nil {
 					file, line, col = splitPlace(e.place(fr))
@@ -136,6 +165,41 @@ func (e *Errors) thrownAt(f Fatal) (file string, line, col int, ok bool) {
 		}
 	}
 	return "", 0, 0, false
+}
+
+// overwritten reports that the program has put what is no string in place of the stack.
+func (e *Errors) overwritten(o *goja.Object) bool {
+	v, set := e.lay.base(o).values[stackName]
+	if p := e.lay.propertyOf(v); p != nil {
+		v = p.value
+	}
+	return set && (v == nil || !goja.IsString(v))
+}
+
+// madeIn reports that the error's first frame is in a script.
+func (e *Errors) madeIn(v goja.Value, file string) bool {
+	o, ok := v.(*goja.Object)
+	if !ok {
+		return false
+	}
+	t := e.traceOf(o)
+	return t != nil && len(t.frames) > 0 && t.frames[0].prg != nil && t.frames[0].prg.src.Name() == file
+}
+
+// nodeArrow is what Node prints above an error that its own code throws, by our script that does.
+func nodeArrow(file string) string {
+	switch file {
+	case "node:internal/event_emitter":
+		return "node:events:502\n      throw er; // Unhandled 'error' event\n      ^\n"
+	case "node:internal/event_emitter_rare":
+		return "node:events:515\n    throw err; // Unhandled 'error' event\n    ^\n"
+	case "node:internal/abort_controller", "node:internal/abort_signal":
+		return "node:internal/abort_controller:162\n      throw this[kReason];\n      ^\n"
+	}
+	if strings.HasPrefix(file, "node:assert") || strings.HasPrefix(file, "node:internal/assert") {
+		return "node:assert:90\n  throw new AssertionError(obj);\n  ^\n"
+	}
+	return ""
 }
 
 // throwStatement finds the throw that a frame stands in: goja knows the place of its operand only.

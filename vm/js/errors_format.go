@@ -20,7 +20,7 @@ func (t *trace) property(*goja.Runtime) goja.Value {
 // prepared returns what Error.prepareStackTrace makes of the trace, or the text in V8's form.
 func (e *Errors) prepared(t *trace) goja.Value {
 	if ctor := e.proxies.real[ctorError]; ctor != nil && !e.formatting {
-		if own, ok := base(ctor).values["prepareStackTrace"]; ok {
+		if own, ok := e.lay.base(ctor).values["prepareStackTrace"]; ok {
 			if p := e.lay.propertyOf(own); p != nil {
 				own = p.value
 			}
@@ -57,9 +57,54 @@ func (t *trace) lines() []string {
 			out = append(out, f.lines...)
 			continue
 		}
+		if i+1 < len(t.frames) {
+			t.e.receiver(f, t.frames[i+1:])
+		}
+		if i == 0 && f.prg != nil && f.prg.src != nil && f.prg.src.Name() == "node:internal/event_emitter" {
+			f.at = "node:events:513:17" // emit throws ERR_UNHANDLED_ERROR
+		}
 		out = append(out, t.e.line(f))
 	}
 	return append(out, t.bottom...)
+}
+
+// receiver guesses the receiver of an arrow function, which V8 shows and goja does not keep: from the
+// emitter that calls it, or from the text of the call.
+func (e *Errors) receiver(f *frame, callers []frame) {
+	if f.this != nil || f.typ != "" || f.fn == nil || f.construct {
+		return
+	}
+	if k := e.lay.jsFuncs[head(f.fn).self.tab]; k != kindArrow && k != kindAsyncArrow {
+		return
+	}
+	caller := &callers[0]
+	if caller.prg == nil || caller.prg.src == nil {
+		return
+	}
+	if strings.HasPrefix(caller.prg.src.Name(), "node:") {
+		for i := range callers {
+			if e.functionName(&callers[i]) == "emit" {
+				f.this = callers[i].this
+				return
+			}
+			if i == 1 {
+				return
+			}
+		}
+		return
+	}
+	t, off := e.textAt(caller)
+	if t == nil {
+		return
+	}
+	at := t.at(off)
+	switch {
+	case t.text(at-1) != "." && t.text(at-1) != "?." || t.kind(at) != tokName:
+	case t.text(at-2) == "this":
+		f.this = caller.this
+	case t.text(at+1) == "(":
+		f.typ, f.method = "Object", t.text(at)
+	}
 }
 
 // headerOf is Error.prototype.toString by Node's prepareStackTrace, with the code of Node's errors.
@@ -101,6 +146,7 @@ func (e *Errors) line(f *frame) string {
 	prefix := ""
 	if f.async {
 		prefix = "async "
+		place = e.awaitPlace(f)
 	}
 	switch {
 	case f.construct:
@@ -151,6 +197,23 @@ func endsWithName(s, name string) bool {
 	return c == '.'
 }
 
+// awaitPlace is the place of the await that a frame waits at; goja knows that of its operand.
+func (e *Errors) awaitPlace(f *frame) string {
+	place := e.place(f)
+	t, off := e.textAt(f)
+	if t == nil {
+		return place
+	}
+	file, _, _ := splitPlace(place)
+	for i, n := t.at(off+1)-1, 0; i >= 0 && n < 200; i, n = i-1, n+1 {
+		if t.text(i) == "await" && t.kind(i) == tokName {
+			line, col := t.place(t.toks[i].start)
+			return file + ":" + itoa(line) + ":" + itoa(col)
+		}
+	}
+	return place
+}
+
 func isIdentifier(s string) bool {
 	for i := 0; i < len(s); i++ {
 		if !isNameByte(s[i]) {
@@ -164,6 +227,9 @@ func isIdentifier(s string) bool {
 func (e *Errors) place(f *frame) string {
 	if f.prg == nil {
 		return "<anonymous>"
+	}
+	if f.at != "" {
+		return f.at
 	}
 	sf := stackFrame{prg: f.prg, pc: f.pc}
 	p := (*goja.StackFrame)(unsafe.Pointer(&sf)).Position()
@@ -288,8 +354,12 @@ func (e *Errors) constructorName(o *goja.Object) string {
 
 // ownTag is the object's own Symbol.toStringTag if that is a string in a data property.
 func (e *Errors) ownTag(o *goja.Object) string {
-	tab := head(o).self.tab
-	if base(o).symValues == nil {
+	b := e.lay.base(o)
+	if b == nil {
+		return ""
+	}
+	if b.symValues == nil {
+		tab := head(o).self.tab
 		if tab != e.lay.templated && tab != e.lay.templatedFn && tab != e.lay.templatedArr {
 			return ""
 		}
@@ -314,10 +384,11 @@ func (e *Errors) ownTag(o *goja.Object) string {
 // own returns the value of an own data property, nil if there is none. It runs no JavaScript.
 func (e *Errors) own(o *goja.Object, name unistring.String) goja.Value {
 	tab := head(o).self.tab
-	if tab == e.lay.proxy {
+	b := e.lay.base(o)
+	if b == nil {
 		return nil
 	}
-	v := base(o).values[name]
+	v := b.values[name]
 	if v == nil && (tab == e.lay.templated || tab == e.lay.templatedFn || tab == e.lay.templatedArr) {
 		t := (*templatedObject)(head(o).self.data)
 		if f := t.tmpl.props[name]; f != nil && name != stackName {
@@ -345,7 +416,7 @@ func (e *Errors) dataString(o *goja.Object, name unistring.String) string {
 // function.
 func (e *Errors) methodName(f *frame) string {
 	o, ok := f.this.(*goja.Object)
-	if !ok || f.fn == nil || head(o).self.tab == e.lay.proxy {
+	if !ok || f.fn == nil {
 		return ""
 	}
 	name := ""
@@ -360,10 +431,11 @@ func (e *Errors) methodName(f *frame) string {
 	}
 	found := ""
 	for p, depth := o, 0; p != nil && depth < 100; p, depth = p.Prototype(), depth+1 {
-		if head(p).self.tab == e.lay.proxy {
+		b := e.lay.base(p)
+		if b == nil {
 			break
 		}
-		for key, v := range base(p).values {
+		for key, v := range b.values {
 			if d := e.lay.propertyOf(v); d != nil && d.accessor || !e.isFunctionIn(v, f.fn) {
 				continue
 			}
@@ -379,10 +451,11 @@ func (e *Errors) methodName(f *frame) string {
 // holds reports whether the first object of o's chain with the property has fn there.
 func (e *Errors) holds(o *goja.Object, name unistring.String, fn *goja.Object) bool {
 	for p, depth := o, 0; p != nil && depth < 100; p, depth = p.Prototype(), depth+1 {
-		if head(p).self.tab == e.lay.proxy {
+		b := e.lay.base(p)
+		if b == nil {
 			return false
 		}
-		if v, ok := base(p).values[name]; ok && v != nil {
+		if v, ok := b.values[name]; ok && v != nil {
 			return e.isFunctionIn(v, fn)
 		}
 	}

@@ -156,8 +156,10 @@ func moduleFrames() []string {
 // our files would say nothing to a reader, and would differ from Node's.
 func nodePlace(file, function string) string {
 	switch file + " " + function {
-	case "node:events emit":
+	case "node:events emit", "node:internal/event_emitter emit":
 		return "node:events:524:28"
+	case "node:internal/dom_exception DOMException":
+		return "node:internal/per_context/domexception:53:5"
 	case "node:events onceWrapper":
 		return "node:events:638:28"
 	}

@@ -228,6 +228,7 @@ type layout struct {
 
 	templated, templatedArr, plain, errorObj, native, templatedFn, proxy unsafe.Pointer // itabs, which name a kind of object
 	jsFuncs                                                              map[unsafe.Pointer]funcKind
+	based                                                                sync.Map       // by itab, whether the object starts with a baseObject
 	property                                                             unsafe.Pointer // itab of *valueProperty as Value
 }
 
@@ -365,8 +366,37 @@ func (l *layout) ctor(rt *goja.Runtime, k ctorKind) **goja.Object {
 // head returns the innards of an object.
 func head(o *goja.Object) *objectHead { return (*objectHead)(unsafe.Pointer(o)) }
 
-// base returns the part that every object but a proxy starts with.
-func base(o *goja.Object) *baseObject { return (*baseObject)(head(o).self.data) }
+// base returns the part that ordinary objects start with, or nil: proxies, dynamic objects and Go values
+// have other innards.
+func (l *layout) base(o *goja.Object) *baseObject {
+	tab := head(o).self.tab
+	if tab != l.plain && tab != l.templated {
+		based, known := l.based.Load(tab)
+		if !known {
+			based = startsWithBase(l.implType(o))
+			l.based.Store(tab, based)
+		}
+		if !based.(bool) {
+			return nil
+		}
+	}
+	return (*baseObject)(head(o).self.data)
+}
+
+func startsWithBase(impl reflect.Type) bool {
+	if impl.Kind() != reflect.Pointer || impl.Elem().Name() == "proxyObject" {
+		return false
+	}
+	for t := impl.Elem(); t.Kind() == reflect.Struct && t.NumField() > 0; t = t.Field(0).Type {
+		if t.Name() == "baseObject" {
+			return true
+		}
+		if !t.Field(0).Anonymous {
+			return false
+		}
+	}
+	return false
+}
 
 func field(t reflect.Type, name string) reflect.StructField {
 	f, ok := t.FieldByName(name)

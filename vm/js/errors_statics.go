@@ -3,7 +3,6 @@ package js
 import (
 	"strconv"
 	"strings"
-	"unsafe"
 
 	"github.com/dop251/goja"
 	"github.com/dop251/goja/unistring"
@@ -65,9 +64,9 @@ func (e *Errors) prepareStackTrace(call goja.FunctionCall) goja.Value {
 // object allows it.
 func (e *Errors) attach(o *goja.Object, t *trace) {
 	switch tab := head(o).self.tab; {
-	case tab == e.lay.plain && base(o).extensible && base(o).values[stackName] == nil:
-		e.becomeTemplated(o, base(o), t)
-		n := base(o) // V8 adds the property behind those that are there
+	case tab == e.lay.plain && e.lay.base(o).extensible && e.lay.base(o).values[stackName] == nil:
+		e.becomeTemplated(o, e.lay.base(o), t)
+		n := e.lay.base(o) // V8 adds the property behind those that are there
 		n.propNames = append(append(n.propNames[:0:0], n.propNames[1:]...), stackName)
 		n.lastSortedPropLen, n.idxPropCount = 0, 0
 	case e.traceOf(o) != nil:
@@ -251,7 +250,7 @@ func (e *Errors) siteFunction(s *site) goja.Value {
 	if s.fn == nil || e.lay.jsFuncs[head(s.fn).self.tab] == kindNone {
 		return goja.Undefined()
 	}
-	if (*baseJsFuncObject)(unsafe.Pointer(base(s.fn))).strict {
+	if (*baseJsFuncObject)(head(s.fn).self.data).strict {
 		return goja.Undefined()
 	}
 	return s.fn

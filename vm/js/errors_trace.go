@@ -29,6 +29,7 @@ type frame struct {
 	this   goja.Value
 	typ    string // what stands for the receiver's type when goja has not kept the receiver
 	method string
+	at     string   // its place, when it is not that of pc
 	lines  []string // the frames of Node's own that stand for a native of ours
 
 	construct bool
@@ -43,6 +44,9 @@ func (t *trace) capture(limit int, skipTo *goja.Object) {
 	}
 	vm := t.e.vm
 	w := walker{e: t.e, limit: limit, skipTo: skipTo, outermost: -1, frames: make([]frame, 0, min(limit, len(vm.callStack)+1))}
+	if t.e.constructing != nil {
+		w.add(frame{fn: t.e.constructing, construct: true})
+	}
 	w.visit(vm.prg, vm.pc, vm.sb, vm.newTarget)
 	for i := len(vm.callStack) - 1; i >= 0; i-- {
 		if w.full() {

@@ -246,7 +246,8 @@ func (r *Realm) QueueMicrotask(fn *Func) {
 		stage := r.Stage
 		r.Stage = strings.Replace(stage, "job", "microtask", 1)
 		if ex := r.RT.Try(func() { fn.Invoke(goja.Undefined()) }); ex != nil && !r.dead {
-			r.threw(ex)
+			r.Thrown = nil // Node catches it, and throws it again without its place
+			r.uncaught(ex.Value(), false)
 		}
 		r.Stage = stage
 		return goja.Undefined()
@@ -258,6 +259,7 @@ func (r *Realm) uncaught(err goja.Value, fromPromise bool) bool {
 	if fromPromise {
 		r.Thrown = nil
 	}
+	r.Stage = "uncaught"
 	if r.host.Uncaught(err, fromPromise) {
 		return true
 	}
@@ -304,6 +306,7 @@ func (r *Realm) rejections() bool {
 		}
 		r.warned[q.promise] = q
 		handled := false
+		r.Stage = "rejection"
 		if !r.emit(func() { handled = r.host.UnhandledRejection(q.promise.Result(), r.object(q)) }) {
 			return false
 		}

@@ -248,19 +248,20 @@ func printedUnary(e *ast.UnaryExpression) string {
 
 // iterable prints what is not iterable in the statement or expression at a position; call tells that it
 // is a call, whose callee is printed then.
-func (t *scriptText) iterable(off int) (text string, call, destructured bool) {
+func (t *scriptText) iterable(off int) (text string, at int, call, destructured bool) {
 	first, last, pattern := t.iterated(t.at(off))
 	if first < 0 {
-		return "", false, false
+		return "", 0, false, false
 	}
+	at = t.toks[first].start
 	e := t.parse(first, last)
 	if e == nil {
-		return "", false, false
+		return "", at, false, false
 	}
 	if c, ok := e.(*ast.CallExpression); ok {
-		return printed(c.Callee), true, pattern
+		return printed(c.Callee), at, true, pattern
 	}
-	return printed(e), false, pattern
+	return printed(e), at, false, pattern
 }
 
 // iterated finds the tokens of the expression that is iterated at token i, or else the first one after it.
@@ -331,7 +332,7 @@ func (t *scriptText) newStatement(i int) bool {
 
 // destructured finds the object pattern whose value is at a position, or the first one after it: its
 // first property and the source of its value. ok is false when there is none with an initialiser.
-func (t *scriptText) destructured(off int) (property, source string, ok bool) {
+func (t *scriptText) destructured(off int) (property, source string, at int, ok bool) {
 	i := t.at(off)
 	if s := t.chainStart(i); s > 1 && (t.text(s-1) == "=" || t.text(s-1) == "of") && t.text(s-2) == "}" && t.pair[s-2] >= 0 {
 		i = t.pair[s-2]
@@ -340,14 +341,15 @@ func (t *scriptText) destructured(off int) (property, source string, ok bool) {
 		if t.text(i) != "{" || t.pair[i] < 0 {
 			continue
 		}
+		at = t.toks[i].start
 		if t.kind(i+1) == tokName && !isReserved(t.text(i+1)) {
-			property = t.text(i + 1)
+			property, at = t.text(i+1), t.toks[i+1].start
 		}
 		after := t.pair[i] + 1
 		if t.text(after) == "=" || t.text(after) == "of" {
-			return property, t.print(after+1, t.exprEnd(after+1)), true
+			return property, t.print(after+1, t.exprEnd(after+1)), at, true
 		}
-		return property, "", false
+		return property, "", at, false
 	}
-	return "", "", false
+	return "", "", 0, false
 }

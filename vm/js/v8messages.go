@@ -97,8 +97,20 @@ func (x *throwSite) look() {
 			if n := vm.sp - x.count; n >= 0 && n <= vm.sp {
 				x.args = vm.stack[n:vm.sp]
 			}
+			if x.e.isBuiltin(fn) && framedConstructor(x.fn) {
+				x.e.constructing = fn
+			}
 		}
 	}
+}
+
+// framedConstructor reports the builtin constructors that V8 gives a frame.
+func framedConstructor(name string) bool {
+	switch name {
+	case "RegExp", "Map", "Set", "WeakMap", "WeakSet", "Promise", "ArrayBuffer", "DataView", "Date":
+		return true
+	}
+	return strings.HasSuffix(name, "Array") && name != "Array"
 }
 
 // throughCall looks through Function.prototype.call and apply: goja runs the function in their frame.
@@ -269,7 +281,8 @@ func (x *throwSite) iterationError(text string) (string, bool) {
 	if t == nil {
 		return x.e.typed(v) + " is not iterable", true
 	}
-	name, call, pattern := t.iterable(off)
+	name, at, call, pattern := t.iterable(off)
+	x.moveTo(t, at)
 	missing := goja.IsUndefined(v) || goja.IsNull(v)
 	switch {
 	case name == "", pattern && missing && strings.ContainsAny(name, ".[") && !call:
@@ -284,13 +297,24 @@ func (x *throwSite) iterationError(text string) (string, bool) {
 	return name + " is not iterable", true
 }
 
+// moveTo makes the error's first frame stand at a byte offset of the script.
+func (x *throwSite) moveTo(t *scriptText, off int) {
+	if off <= 0 {
+		return
+	}
+	file, _, _ := splitPlace(x.e.place(&frame{prg: x.vm.prg, pc: x.vm.pc}))
+	line, col := t.place(off)
+	x.e.thrownPlace = file + ":" + itoa(line) + ":" + itoa(col)
+}
+
 func (x *throwSite) destructuringError() string {
 	v := x.operand(1)
 	t, off := x.text()
 	if t == nil {
 		return "Cannot destructure '" + x.e.show(v) + "' as it is " + v.String() + "."
 	}
-	property, source, ok := t.destructured(off)
+	property, source, at, ok := t.destructured(off)
+	x.moveTo(t, at)
 	if !ok {
 		source = x.e.typed(v)
 	}

@@ -75,10 +75,11 @@ func (e *Errors) typed(v goja.Value) string {
 func (e *Errors) isGetterOnly(o *goja.Object, key string) bool {
 	k := unistring.NewFromString(key)
 	for p, depth := o, 0; p != nil && depth < 1000; p, depth = p.Prototype(), depth+1 {
-		if head(p).self.tab == e.lay.proxy {
+		b := e.lay.base(p)
+		if b == nil {
 			return false
 		}
-		if v := base(p).values[k]; v != nil {
+		if v := b.values[k]; v != nil {
 			d := e.lay.propertyOf(v)
 			return d != nil && d.accessor && d.setterFunc == nil
 		}

@@ -11,7 +11,7 @@ import (
 // packageExports is PACKAGE_EXPORTS_RESOLVE. imported is the file that imports, for the message; require
 // leaves it out.
 func (r *resolver) packageExports(p *packageEntry, subpath, imported string) (Target, error) {
-	table, err := mainSugar(p)
+	table, err := r.mainSugar(p)
 	if err != nil {
 		return Target{}, err
 	}
@@ -51,7 +51,7 @@ func importedFrom(file string) string {
 }
 
 // mainSugar returns exports as a table of subpaths; nil when it is of no use.
-func mainSugar(p *packageEntry) (*object, error) {
+func (r *resolver) mainSugar(p *packageEntry) (*object, error) {
 	switch v := p.exports.(type) {
 	case string, []any:
 		return &object{keys: []string{"."}, values: map[string]any{".": v}}, nil
@@ -68,7 +68,7 @@ func mainSugar(p *packageEntry) (*object, error) {
 		case dots == 0:
 			return &object{keys: []string{"."}, values: map[string]any{".": v}}, nil
 		}
-		return nil, &Error{Code: "ERR_INVALID_PACKAGE_CONFIG", Type: "Error", Message: "Invalid package config " + p.file() +
+		return nil, &Error{Code: "ERR_INVALID_PACKAGE_CONFIG", Type: "Error", Message: "Invalid package config " + p.file() + r.whileImporting() +
 			`. "exports" cannot contain some keys starting with '.' and some not. The exports object must either be ` +
 			"an object of package subpath keys or an object of main entry condition name keys only."}
 	}
@@ -139,7 +139,7 @@ func (r *resolver) target(p *packageEntry, v any, match, key, imported string, i
 		for _, k := range v.keys {
 			if n, err := strconv.Atoi(k); err == nil && n >= 0 && strconv.Itoa(n) == k {
 				return Target{}, false, &Error{Code: "ERR_INVALID_PACKAGE_CONFIG", Type: "Error",
-					Message: "Invalid package config " + p.file() + whileImporting(imported) +
+					Message: "Invalid package config " + p.file() + r.whileImporting() +
 						`. "exports" cannot contain numeric property keys.`}
 			}
 		}
@@ -159,11 +159,11 @@ func (r *resolver) target(p *packageEntry, v any, match, key, imported string, i
 	return Target{}, false, invalidTarget(p, v, key, imported, internal)
 }
 
-func whileImporting(file string) string {
-	if file == "" {
+func (r *resolver) whileImporting() string {
+	if !r.esm {
 		return ""
 	}
-	return " while importing " + file
+	return " while importing " + FileURL(r.parent)
 }
 
 func (r *resolver) targetString(p *packageEntry, s, match, key, imported string, internal bool) (Target, bool, error) {

@@ -117,11 +117,18 @@ func (r *resolver) typedFind(file string) string {
 
 // hint adds what require would have found, as Node does.
 func (r *resolver) hint(e *Error) *Error {
-	s := r.specifier
-	if strings.HasPrefix(s, "#") {
+	s, parent := r.specifier, r.parent
+	if strings.HasPrefix(s, "#") || strings.Contains(s, "://") {
 		return e
 	}
-	target, err := (&resolver{l: r.l, parent: r.parent, specifier: s, conditions: requireConditions}).require()
+	if relative(s) {
+		// Node's hint looks for a relative name in the working directory: its stand-in for the parent has no file name.
+		if r.l.options.Cwd == "" {
+			return e
+		}
+		parent = path.Join(r.l.options.Cwd, "x")
+	}
+	target, err := (&resolver{l: r.l, parent: parent, specifier: s, conditions: requireConditions}).require()
 	if err != nil || target.Path == "" {
 		return e
 	}
@@ -136,8 +143,6 @@ func (r *resolver) hint(e *Error) *Error {
 		if _, after, ok := cutLast(found, "/node_modules/"); ok {
 			found = after
 		}
-	default:
-		found = FileURL(found)
 	}
 	e.Message += "\nDid you mean to import " + quote(found) + "?"
 	return e
@@ -176,7 +181,7 @@ func (r *resolver) packageResolve(s, parent string) (Target, error) {
 			Message: `Invalid module "` + s + `" is not a valid package name` + importedFrom(parent)}
 	}
 	if scope := r.l.packageScope(parent); scope.err != nil {
-		return Target{}, scope.err
+		return Target{}, r.badPackage(scope)
 	} else if scope.exists && scope.exports != nil && scope.name == name {
 		return r.packageExports(scope, subpath, parent)
 	}
@@ -188,7 +193,7 @@ func (r *resolver) packageResolve(s, parent string) (Target, error) {
 		p := r.l.readPackage(dir)
 		switch {
 		case p.err != nil:
-			return Target{}, p.err
+			return Target{}, r.badPackage(p)
 		case p.exports != nil:
 			return r.packageExports(p, subpath, parent)
 		case subpath == ".":
@@ -202,6 +207,16 @@ func (r *resolver) packageResolve(s, parent string) (Target, error) {
 	}
 	return Target{}, r.hint(&Error{Code: "ERR_MODULE_NOT_FOUND", Type: "Error",
 		Message: "Cannot find package '" + name + "'" + importedFrom(parent)})
+}
+
+// badPackage is the error for a package.json that is no JSON, as an import shows it.
+func (r *resolver) badPackage(p *packageEntry) *Error {
+	if !r.esm {
+		return p.err
+	}
+	detail := strings.SplitN(p.err.Message, "package.json: ", 2)
+	return &Error{Code: "ERR_INVALID_PACKAGE_CONFIG", Type: "Error", Message: "Invalid package config " + p.file() +
+		` while importing "` + r.specifier + `" from ` + r.parent + ". " + detail[len(detail)-1]}
 }
 
 // legacyMain is LOAD_AS_DIRECTORY for packages without "exports".
@@ -221,7 +236,7 @@ func (r *resolver) legacyMain(p *packageEntry, parent string) (Target, error) {
 		}
 	}
 	e := &Error{Code: "ERR_MODULE_NOT_FOUND", Type: "Error",
-		Message: "Cannot find package '" + p.dir + "'" + importedFrom(parent)}
+		Message: "Cannot find package '" + path.Join(p.dir, "index.js") + "'" + importedFrom(parent)}
 	if p.main != "" {
 		e.Message = "Cannot find package '" + path.Join(p.dir, p.main) + "'" + importedFrom(parent)
 	}

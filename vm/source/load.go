@@ -29,6 +29,8 @@ type Options struct {
 	Globals []string
 	// Builtin reports whether a name without "node:" is a module of Node's own. Nil means that nodeBuiltin decides.
 	Builtin func(name string) bool
+	// Cwd is the working directory, which Node uses in one of its hints.
+	Cwd string
 	// Rewrite, when it is set, may change the tree of a unit just before it is compiled. Positions
 	// in the tree are final by then: (Program).File gives line and column.
 	Rewrite func(u *Unit, prog *ast.Program)

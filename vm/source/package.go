@@ -3,6 +3,7 @@ package source
 import (
 	"bytes"
 	"encoding/json"
+	"fmt"
 	"io"
 	"path"
 	"strings"
@@ -105,7 +106,7 @@ func (l *Loader) parsePackage(dir string) *packageEntry {
 	v, err := decodeJSON(bytes.TrimPrefix(data, []byte("\ufeff")))
 	o, ok := v.(*object)
 	if err != nil || !ok {
-		p.err = &Error{Code: "ERR_INVALID_PACKAGE_CONFIG", Type: "Error", Message: "Invalid package config " + file + "."}
+		p.err = &Error{Type: "SyntaxError", Message: "Error parsing " + file + ": " + jsonError(string(data))}
 		return p
 	}
 	p.name, _ = o.values["name"].(string)
@@ -183,4 +184,40 @@ func packageName(specifier string) (name, subpath string, ok bool) {
 		return "", "", false
 	}
 	return name, subpath, true
+}
+
+// jsonError is the message of V8's JSON.parse for a text that is no JSON, for the commonest mistakes.
+func jsonError(s string) string {
+	var v any
+	err := json.Unmarshal([]byte(s), &v)
+	bad, ok := err.(*json.SyntaxError)
+	if !ok || strings.Contains(bad.Error(), "unexpected end") {
+		if trimmed := strings.TrimSpace(s); strings.HasSuffix(trimmed, "{") {
+			return fmt.Sprintf("Expected property name or '}' in JSON at position %d", len(s))
+		}
+		return "Unexpected end of JSON input"
+	}
+	at := int(bad.Offset) - 1
+	before := strings.TrimSpace(s[:at])
+	switch {
+	case strings.HasSuffix(before, "{"):
+		return fmt.Sprintf("Expected property name or '}' in JSON at position %d", at)
+	case strings.Contains(bad.Error(), "after object key:value pair"):
+		return fmt.Sprintf("Expected ',' or '}' after property value in JSON at position %d", at)
+	case strings.Contains(bad.Error(), "after array element"):
+		return fmt.Sprintf("Expected ',' or ']' after array element in JSON at position %d", at)
+	case strings.Contains(bad.Error(), "after object key"):
+		return fmt.Sprintf("Expected ':' after property name in JSON at position %d", at)
+	case strings.Contains(bad.Error(), "beginning of object key"):
+		return fmt.Sprintf("Expected double-quoted property name in JSON at position %d", at)
+	}
+	from, to := max(0, at-10), min(len(s), at+10)
+	shown := quote(s[from:to])
+	if from > 0 {
+		shown = "..." + shown
+	}
+	if to < len(s) {
+		shown += "..."
+	}
+	return fmt.Sprintf("Unexpected token '%c', %s is not valid JSON", s[at], shown)
 }

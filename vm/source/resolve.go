@@ -49,7 +49,7 @@ func (l *Loader) Require(specifier, parent string) (Target, error) {
 // The error is an *Error.
 func (l *Loader) Import(specifier, parent string) (Target, error) {
 	return l.remember(resolveKey{specifier, parent, true}, func() (Target, error) {
-		r := &resolver{l: l, parent: parent, specifier: specifier, conditions: importConditions}
+		r := &resolver{l: l, parent: parent, specifier: specifier, conditions: importConditions, esm: true}
 		return r.importModule()
 	})
 }
@@ -99,6 +99,7 @@ type resolver struct {
 	parent     string // a file
 	specifier  string
 	conditions func(string) bool
+	esm        bool
 	typed      bool // .ts files are looked for as well: the parent is one
 }
 
@@ -128,9 +129,7 @@ func (r *resolver) require() (Target, error) {
 	switch {
 	case strings.HasPrefix(s, "#"):
 		var t Target
-		if t, err = r.requireImports(); t.Builtin != "" {
-			return t, nil
-		}
+		t, err = r.requireImports()
 		found = t.Path
 	case strings.HasPrefix(s, "/"):
 		found, err = r.file(path.Clean(s), trailingSlash(s))
@@ -157,8 +156,11 @@ func (r *resolver) requireImports() (Target, error) {
 		return Target{}, nil
 	}
 	t, err := r.packageImports(r.specifier, scope)
-	if err != nil || t.Builtin != "" {
+	if err != nil {
 		return t, err
+	}
+	if t.Builtin != "" { // so Node does
+		return Target{}, &Error{Code: "ERR_INVALID_URL_SCHEME", Type: "TypeError", Message: "The URL must be of scheme file"}
 	}
 	found, err := r.exported(t.Path, path.Join(scope.dir, "package.json"))
 	return Target{Path: found}, err
@@ -198,7 +200,7 @@ func (r *resolver) self() (string, error) {
 	if !ok || rest != "" && rest[0] != '/' {
 		return "", nil
 	}
-	found, err := r.packageExports(scope, "."+rest, "")
+	found, err := r.packageExports(scope, "."+rest, r.parent)
 	if err != nil {
 		return "", err
 	}

@@ -147,7 +147,7 @@ class Event {
 
   get timeStamp() {
     checkEvent(this);
-    return this.#timestamp ??= performance.now();
+    return this.#timestamp ??= require('internal/performance').performance.now();
   }
 
   composedPath() {
@@ -485,8 +485,8 @@ function readOptions(options) {
 
 function domString(value) {
   if (typeof value === 'symbol') {
-    const err = new TypeError('The "value" cannot be converted to a string.');
-    throw Object.assign(err, { code: 'ERR_INVALID_ARG_TYPE' });
+    const { codes } = require('internal/errors');
+    throw new codes.ERR_INVALID_ARG_VALUE('value', value);
   }
   return String(value);
 }

@@ -242,7 +242,6 @@ class URLSearchParams {
     const { name } = this.constructor;
     if (shown.length === 0)
       return `${name} {}`;
-    // eslint-disable-next-line no-control-regex
     const width = shown.reduce((sum, s) => sum + s.replace(/\u001b\[\d\d?m/g, '').length + 2, -2);
     return width > ctx.breakLength ? `${name} {\n  ${shown.join(',\n  ')} }` : `${name} { ${shown.join(', ')} }`;
   }

@@ -2,6 +2,17 @@
 
 // events.addAbortListener: hears of an abort even when a listener before it stops propagation.
 
+// Calls a function from a promise job; what it throws is uncaught, not a rejection.
+function callUncaught(fn) {
+  try {
+    fn();
+  } catch (err) {
+    process.nextTick(() => {
+      throw err;
+    });
+  }
+}
+
 function addAbortListener(signal, listener) {
   const validators = require('internal/validators');
   if (signal === undefined) {
@@ -13,7 +24,7 @@ function addAbortListener(signal, listener) {
 
   let remove;
   if (signal.aborted) {
-    queueMicrotask(() => listener());
+    Promise.resolve().then(() => callUncaught(listener));
   } else {
     const { onceFlags } = require('internal/events/agnostic');
     signal.addEventListener('abort', listener, onceFlags());

@@ -2,24 +2,38 @@
 
 // The rarer checks of arguments (lib/internal/fs/utils.js, and the C++ side of the binding, at v20.20.2).
 
-const { codes, hideFrames } = require('internal/errors');
-const { validateBoolean, validateInt32, validateInteger, validateObject, validateUint32 } = require('internal/validators');
+// They load what makes errors only when there is one to make.
+
+// An error whose stack begins at the caller of check.
+function fault(check, code, ...args) {
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes[code](...args), check);
+}
 
 // The error as the C++ side of Node throws it: without the code in its stack.
-function plainError(Class, code, message) {
+function plainFault(check, Class, code, message) {
   const err = new Class(message);
   err.code = code;
-  return err;
+  return require('internal/errors').hideFrames(err, check);
+}
+
+function validateInteger(value, name, min = Number.MIN_SAFE_INTEGER, max = Number.MAX_SAFE_INTEGER) {
+  if (Number.isSafeInteger(value) && value >= min && value <= max) return;
+  require('internal/validators').validateInteger(value, name, min, max);
+}
+
+function validateBoolean(value, name) {
+  if (typeof value !== 'boolean') require('internal/validators').validateBoolean(value, name);
 }
 
 // A file descriptor where Node checks it in C++.
 function nativeFd(fd) {
   try {
-    validateInt32(fd, 'fd', 0);
+    require('internal/validators').validateInt32(fd, 'fd', 0);
   } catch (err) {
     // C++ has its own spelling: 8589934592 for 8_589_934_592, (1) for (1n), no space before a missing name.
     const message = err.message.replace(/(\d)_(?=\d)/g, '$1').replace(/(\d)n\)$/, '$1)').trimEnd();
-    throw hideFrames(plainError(err instanceof RangeError ? RangeError : TypeError, err.code, message), nativeFd);
+    throw plainFault(nativeFd, err instanceof RangeError ? RangeError : TypeError, err.code, message);
   }
   return fd | 0; // not -0
 }
@@ -28,34 +42,28 @@ function nativeFd(fd) {
 function bitsOf(mode) {
   if (mode == null) return 0;
   if (typeof mode !== 'number') {
-    throw hideFrames(plainError(TypeError, 'ERR_INVALID_ARG_TYPE', 'mode must be int32 or null/undefined'), bitsOf);
+    throw plainFault(bitsOf, TypeError, 'ERR_INVALID_ARG_TYPE', 'mode must be int32 or null/undefined');
   }
   if (mode < 0 || mode >= 8 || Number.isNaN(mode)) {
     const range = Number.isFinite(mode) ? ': >= 0 && <= 7' : '';
-    throw hideFrames(plainError(RangeError, 'ERR_OUT_OF_RANGE', `mode is out of range${range}`), bitsOf);
+    throw plainFault(bitsOf, RangeError, 'ERR_OUT_OF_RANGE', `mode is out of range${range}`);
   }
   return mode | 0;
 }
 
-function outOfRange(check, name, range, value) {
-  return hideFrames(new codes.ERR_OUT_OF_RANGE(name, range, value), check);
-}
-
 function validateOffsetLengthRead(offset, length, bufferLength) {
-  if (offset < 0) throw outOfRange(validateOffsetLengthRead, 'offset', '>= 0', offset);
-  if (length < 0) throw outOfRange(validateOffsetLengthRead, 'length', '>= 0', length);
-  if (offset + length > bufferLength) {
-    throw outOfRange(validateOffsetLengthRead, 'length', `<= ${bufferLength - offset}`, length);
-  }
+  const outOfRange = (name, range, value) => fault(validateOffsetLengthRead, 'ERR_OUT_OF_RANGE', name, range, value);
+  if (offset < 0) throw outOfRange('offset', '>= 0', offset);
+  if (length < 0) throw outOfRange('length', '>= 0', length);
+  if (offset + length > bufferLength) throw outOfRange('length', `<= ${bufferLength - offset}`, length);
 }
 
 function validateOffsetLengthWrite(offset, length, byteLength) {
-  if (offset > byteLength) throw outOfRange(validateOffsetLengthWrite, 'offset', `<= ${byteLength}`, offset);
-  if (length > byteLength - offset) {
-    throw outOfRange(validateOffsetLengthWrite, 'length', `<= ${byteLength - offset}`, length);
-  }
-  if (length < 0) throw outOfRange(validateOffsetLengthWrite, 'length', '>= 0', length);
-  validateInt32(length, 'length', 0);
+  const outOfRange = (name, range, value) => fault(validateOffsetLengthWrite, 'ERR_OUT_OF_RANGE', name, range, value);
+  if (offset > byteLength) throw outOfRange('offset', `<= ${byteLength}`, offset);
+  if (length > byteLength - offset) throw outOfRange('length', `<= ${byteLength - offset}`, length);
+  if (length < 0) throw outOfRange('length', '>= 0', length);
+  validateInteger(length, 'length', 0, 2147483647);
 }
 
 function validatePosition(position) {
@@ -64,24 +72,23 @@ function validatePosition(position) {
   } else if (typeof position === 'bigint') {
     const limit = 2n ** 63n;
     if (position < -limit || position >= limit) {
-      throw outOfRange(validatePosition, 'position', `>= ${-limit} && <= ${limit - 1n}`, position);
+      throw fault(validatePosition, 'ERR_OUT_OF_RANGE', 'position', `>= ${-limit} && <= ${limit - 1n}`, position);
     }
   } else {
-    throw hideFrames(new codes.ERR_INVALID_ARG_TYPE('position', ['integer', 'bigint'], position), validatePosition);
+    throw fault(validatePosition, 'ERR_INVALID_ARG_TYPE', 'position', ['integer', 'bigint'], position);
   }
 }
 
 function validateBufferArray(buffers) {
   if (!Array.isArray(buffers) || !buffers.every((view) => ArrayBuffer.isView(view))) {
-    throw hideFrames(new codes.ERR_INVALID_ARG_TYPE('buffers', 'ArrayBufferView[]', buffers), validateBufferArray);
+    throw fault(validateBufferArray, 'ERR_INVALID_ARG_TYPE', 'buffers', 'ArrayBufferView[]', buffers);
   }
 }
 
 // What may be written is a string or bytes; bytes were looked at before.
 function validateText(value, name) {
   if (typeof value !== 'string') {
-    throw hideFrames(new codes.ERR_INVALID_ARG_TYPE(name, ['string', 'Buffer', 'TypedArray', 'DataView'], value),
-      validateText);
+    throw fault(validateText, 'ERR_INVALID_ARG_TYPE', name, ['string', 'Buffer', 'TypedArray', 'DataView'], value);
   }
 }
 
@@ -95,18 +102,20 @@ function toUnixTimestamp(time, name = 'time') {
   // eslint-disable-next-line eqeqeq
   if (typeof time === 'string' && +time == time) return +time;
   if (Number.isFinite(time)) return time < 0 ? Date.now() / 1000 : time;
-  if (require('internal/util/types').isDate(time)) return Date.prototype.getTime.call(time) / 1000;
-  throw new codes.ERR_INVALID_ARG_TYPE(name, ['Date', 'Time in seconds'], time);
+  if (time instanceof Date || require('internal/util/types').isDate(time)) return Date.prototype.getTime.call(time) / 1000;
+  throw fault(toUnixTimestamp, 'ERR_INVALID_ARG_TYPE', name, ['Date', 'Time in seconds'], time);
 }
 
 // Options of rmdir, and of rm when defaults say so.
 function rmdirOptions(options, defaults = { retryDelay: 100, maxRetries: 0, recursive: false }) {
   if (options === undefined) return defaults;
-  validateObject(options, 'options');
+  if (options === null || typeof options !== 'object' || Array.isArray(options)) {
+    require('internal/validators').validateObject(options, 'options');
+  }
   options = { ...defaults, ...options };
   validateBoolean(options.recursive, 'options.recursive');
-  validateInt32(options.retryDelay, 'options.retryDelay', 0);
-  validateUint32(options.maxRetries, 'options.maxRetries');
+  validateInteger(options.retryDelay, 'options.retryDelay', 0, 2147483647);
+  validateInteger(options.maxRetries, 'options.maxRetries', 0, 4294967295);
   return options;
 }
 
@@ -118,8 +127,8 @@ function rmOptions(options) {
 
 const warned = { template: false, rmdir: undefined, truncate: false };
 
-function warnOfTemplate(prefix) {
-  if (warned.template || !prefix.endsWith('X')) return;
+function warnOfTemplate() {
+  if (warned.template) return;
   process.emitWarning('mkdtemp() templates ending with X are not portable. ' +
     'For details see: https://nodejs.org/api/fs.html');
   warned.template = true;
@@ -146,7 +155,9 @@ module.exports = {
   rmOptions,
   rmdirOptions,
   toUnixTimestamp,
+  validateBoolean,
   validateBufferArray,
+  validateInteger,
   validateOffsetLengthRead,
   validateOffsetLengthWrite,
   validateOwner,

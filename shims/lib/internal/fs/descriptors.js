@@ -4,9 +4,8 @@
 // sync.
 
 const binding = internalBinding('fs');
-const { modeOf, requireCallback } = require('internal/fs/utils');
-const { nativeFd, toUnixTimestamp, validateOwner, warnOfTruncate } = require('internal/fs/checks');
-const { validateInteger } = require('internal/validators');
+const { modeOf, nativeFd, requireCallback } = require('internal/fs/utils');
+const { toUnixTimestamp, validateInteger, validateOwner, warnOfTruncate } = require('internal/fs/checks');
 
 function fsync(fd, callback) {
   requireCallback(callback);

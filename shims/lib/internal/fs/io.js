@@ -3,7 +3,7 @@
 // open, close, read, write and their vector forms, with callbacks. Each is one request of the pool.
 
 const binding = internalBinding('fs');
-const { fdOf, modeOf, pathOf, requireCallback, stringToFlags } = require('internal/fs/utils');
+const { fdOf, modeOf, nativeFd, pathOf, requireCallback, stringToFlags } = require('internal/fs/utils');
 
 function open(path, flags, mode, callback) {
   path = pathOf(path);
@@ -27,8 +27,7 @@ function throwError(err) {
 
 function close(fd, callback = throwError) {
   requireCallback(callback);
-  if (typeof fd !== 'number' || fd !== (fd | 0) || fd < 0) fd = require('internal/fs/checks').nativeFd(fd);
-  binding.close(fd, callback);
+  binding.close(nativeFd(fd), callback);
 }
 
 function read(fd, buffer, offsetOrOptions, length, position, callback) {
@@ -93,7 +92,7 @@ function write(fd, buffer, offsetOrOptions, length, position, callback) {
   }
 
   // write(fd, string[, position[, encoding]], callback)
-  require('internal/fs/checks').validateText(buffer, 'buffer');
+  if (typeof buffer !== 'string') require('internal/fs/checks').validateText(buffer, 'buffer');
   let where = offsetOrOptions;
   let encoding = length;
   if (typeof position === 'function') {
@@ -126,26 +125,13 @@ function writev(fd, buffers, position, callback) {
     (err, written) => callback(err, written || 0, buffers));
 }
 
-// Names the values that util.promisify gives for fn.
-function promisifiedNames(fn, names) {
+// Tells util.promisify what to call the values that these functions give.
+function nameResults(fn) {
   const { customPromisifyArgs } = require('internal/util');
-  Object.defineProperty(fn, customPromisifyArgs, { __proto__: null, value: names, enumerable: false });
+  const value = fn === readv ? ['bytesRead', 'buffers'] :
+    [fn === read ? 'bytesRead' : 'bytesWritten', 'buffer'];
+  Object.defineProperty(fn, customPromisifyArgs, { __proto__: null, value, enumerable: false });
   return fn;
 }
 
-module.exports = {
-  close,
-  open,
-  get read() {
-    return promisifiedNames(read, ['bytesRead', 'buffer']);
-  },
-  get readv() {
-    return promisifiedNames(readv, ['bytesRead', 'buffers']);
-  },
-  get write() {
-    return promisifiedNames(write, ['bytesWritten', 'buffer']);
-  },
-  get writev() {
-    return promisifiedNames(writev, ['bytesWritten', 'buffer']);
-  },
-};
+module.exports = { close, nameResults, open, read, readv, write, writev };

@@ -3,16 +3,19 @@
 // The arguments of read and write in their many shapes, shared by the callback, sync and promise forms
 // (lib/fs.js and lib/internal/fs/promises.js at v20.20.2).
 
-const { validateBuffer, validateEncoding, validateInteger, validateObject,
-  kValidateObjectAllowNullable } = require('internal/validators');
-const { validateOffsetLengthRead, validateOffsetLengthWrite, validatePosition, validateText } =
+const { validateInteger, validateOffsetLengthRead, validateOffsetLengthWrite, validatePosition } =
   require('internal/fs/checks');
 
 function validateOptions(options) {
-  validateObject(options, 'options', kValidateObjectAllowNullable);
+  if (options === null || (typeof options === 'object' && !Array.isArray(options))) return;
+  require('internal/validators').validateObject(options, 'options');
 }
 
-// Where a read of length bytes goes: throws unless it fits.
+function validateBuffer(buffer) {
+  if (!ArrayBuffer.isView(buffer)) require('internal/validators').validateBuffer(buffer);
+}
+
+// Throws unless buffer has room for a read of length bytes at offset.
 function checkRead(buffer, offset, length) {
   if (buffer.byteLength === 0) {
     const { codes } = require('internal/errors');
@@ -46,10 +49,11 @@ function bytesToWrite(buffer, offset, length, position) {
 
 // The bytes of text to write; they are taken now, later changes cannot reach them.
 function textToWrite(text, encoding) {
-  validateText(text, 'buffer');
-  validateEncoding(text, encoding);
-  const { Buffer } = require('buffer');
-  return Buffer.from(text, Buffer.isEncoding(encoding) ? encoding : 'utf8');
+  const { bytesOfText, isUtf8 } = require('internal/fs/bytes');
+  if (typeof text !== 'string') require('internal/fs/checks').validateText(text, 'buffer');
+  if (encoding === undefined || isUtf8(encoding)) return bytesOfText(text, 'utf8');
+  require('internal/validators').validateEncoding(text, encoding);
+  return bytesOfText(text, require('buffer').Buffer.isEncoding(encoding) ? encoding : 'utf8');
 }
 
 // Views as natives take them: [memory, offset, length, ...].

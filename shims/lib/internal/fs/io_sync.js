@@ -3,15 +3,14 @@
 // The sync forms of internal/fs/io.
 
 const binding = internalBinding('fs');
-const { fdOf, modeOf, pathOf, stringToFlags } = require('internal/fs/utils');
+const { fdOf, modeOf, nativeFd, pathOf, stringToFlags } = require('internal/fs/utils');
 
 function openSync(path, flags, mode) {
   return binding.open(pathOf(path), stringToFlags(flags), modeOf(mode, 0o666));
 }
 
 function closeSync(fd) {
-  if (typeof fd !== 'number' || fd !== (fd | 0) || fd < 0) fd = require('internal/fs/checks').nativeFd(fd);
-  binding.close(fd);
+  binding.close(nativeFd(fd));
 }
 
 function readSync(fd, buffer, offsetOrOptions, length, position) {

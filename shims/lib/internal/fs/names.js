@@ -3,7 +3,8 @@
 // rename, unlink, copyFile, mkdir and mkdtemp, with callbacks and sync.
 
 const binding = internalBinding('fs');
-const { encodeName, encodedCallback, getOptions, modeOf, pathOf, requireCallback } = require('internal/fs/utils');
+const { bitsOf, encodeName, encodedCallback, getOptions, modeOf, pathOf, requireCallback } =
+  require('internal/fs/utils');
 
 function rename(oldPath, newPath, callback) {
   requireCallback(callback);
@@ -35,13 +36,13 @@ function copyFile(src, dest, mode, callback) {
   src = pathOf(src, 'src');
   dest = pathOf(dest, 'dest');
   requireCallback(callback);
-  binding.copyFile(src, dest, require('internal/fs/checks').bitsOf(mode), callback);
+  binding.copyFile(src, dest, bitsOf(mode), callback);
 }
 
 function copyFileSync(src, dest, mode) {
   src = pathOf(src, 'src');
   dest = pathOf(dest, 'dest');
-  binding.copyFile(src, dest, require('internal/fs/checks').bitsOf(mode));
+  binding.copyFile(src, dest, bitsOf(mode));
 }
 
 function mkdirOptions(options) {
@@ -80,14 +81,14 @@ function mkdtemp(prefix, options, callback) {
   callback = requireCallback(typeof options === 'function' ? options : callback);
   options = getOptions(options);
   prefix = pathOf(prefix, 'prefix');
-  require('internal/fs/checks').warnOfTemplate(prefix);
+  if (prefix.endsWith('X')) require('internal/fs/checks').warnOfTemplate();
   binding.mkdtemp(prefix, encodedCallback(callback, options.encoding));
 }
 
 function mkdtempSync(prefix, options) {
   options = getOptions(options);
   prefix = pathOf(prefix, 'prefix');
-  require('internal/fs/checks').warnOfTemplate(prefix);
+  if (prefix.endsWith('X')) require('internal/fs/checks').warnOfTemplate();
   return encodeName(binding.mkdtemp(prefix), options.encoding);
 }
 

@@ -3,7 +3,7 @@
 // stat, lstat, fstat, access and exists, with callbacks and sync.
 
 const binding = internalBinding('fs');
-const { pathOf, requireCallback } = require('internal/fs/utils');
+const { bitsOf, nativeFd, pathOf, requireCallback } = require('internal/fs/utils');
 
 function statsCallback(callback, isBigInt) {
   return (err, stats) => {
@@ -43,7 +43,7 @@ function fstat(fd, options = { bigint: false }, callback) {
   }
   requireCallback(callback);
   const isBigInt = options.bigint;
-  binding.fstat(require('internal/fs/checks').nativeFd(fd), statsCallback(callback, isBigInt));
+  binding.fstat(nativeFd(fd), statsCallback(callback, isBigInt));
 }
 
 function statSync(path, options = { bigint: false, throwIfNoEntry: true }) {
@@ -60,7 +60,7 @@ function lstatSync(path, options = { bigint: false, throwIfNoEntry: true }) {
 
 function fstatSync(fd, options = { bigint: false }) {
   const isBigInt = options.bigint;
-  return statsOrUndefined(binding.fstat(require('internal/fs/checks').nativeFd(fd)), isBigInt);
+  return statsOrUndefined(binding.fstat(nativeFd(fd)), isBigInt);
 }
 
 function access(path, mode, callback) {
@@ -70,11 +70,11 @@ function access(path, mode, callback) {
   }
   path = pathOf(path);
   requireCallback(callback);
-  binding.access(path, require('internal/fs/checks').bitsOf(mode), callback);
+  binding.access(path, bitsOf(mode), callback);
 }
 
 function accessSync(path, mode) {
-  binding.access(pathOf(path), require('internal/fs/checks').bitsOf(mode));
+  binding.access(pathOf(path), bitsOf(mode));
 }
 
 function exists(path, callback) {

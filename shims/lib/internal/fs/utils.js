@@ -66,6 +66,17 @@ function fdOf(fd) {
   return fd | 0; // not -0
 }
 
+// A file descriptor where Node checks it in C++.
+function nativeFd(fd) {
+  if (typeof fd === 'number' && fd === (fd | 0) && fd >= 0) return fd | 0;
+  return require('internal/fs/checks').nativeFd(fd);
+}
+
+// The mode of access and copyFile.
+function bitsOf(mode) {
+  return mode === undefined || mode === 0 ? 0 : require('internal/fs/checks').bitsOf(mode);
+}
+
 function getOptions(options, defaults = kNoOptions) {
   if (options == null || typeof options === 'function') return defaults;
   if (typeof options === 'string') {
@@ -119,6 +130,7 @@ function stringToFlags(flags, name = 'flags') {
 
 function modeOf(mode, fallback) {
   if (mode === undefined && fallback !== undefined) return fallback;
+  if (typeof mode === 'number' && mode === mode >>> 0) return mode;
   return require('internal/validators').parseFileMode(mode, 'mode', fallback);
 }
 
@@ -145,6 +157,7 @@ function abortError(signal) {
 
 module.exports = {
   abortError,
+  bitsOf,
   copyObject,
   encodeName,
   encodedCallback,
@@ -153,6 +166,7 @@ module.exports = {
   isFd,
   kNoOptions,
   modeOf,
+  nativeFd,
   nativePath,
   pathOf,
   pathOfURL,

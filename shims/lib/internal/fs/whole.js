@@ -8,6 +8,8 @@ const binding = internalBinding('fs');
 const { abortError, copyObject, getOptions, isFd, pathOf, requireCallback, stringToFlags } =
   require('internal/fs/utils');
 
+const { bytesOfText, contentOf, contentOfPieces } = require('internal/fs/bytes');
+
 const kMaxLength = 2 ** 31 - 1;
 const kChunk = 512 * 1024;
 const kChunkOfUnknownSize = 64 * 1024;
@@ -22,8 +24,8 @@ class WholeRead {
     this.fd = undefined;
     this.size = 0; // 0: unknown
     this.pos = 0;
-    this.buffer = null;
-    this.buffers = null; // pieces of a file of unknown size
+    this.memory = null;
+    this.pieces = null; // of a file of unknown size: [memory, bytes read]
     this.err = null;
   }
 
@@ -48,13 +50,8 @@ class WholeRead {
       this.close(new codes.ERR_FS_FILE_TOO_LARGE(this.size));
       return;
     }
-    try {
-      if (this.size === 0) this.buffers = [];
-      else this.buffer = require('buffer').Buffer.allocUnsafeSlow(this.size);
-    } catch (err) {
-      this.close(err);
-      return;
-    }
+    if (this.size === 0) this.pieces = [];
+    else this.memory = new ArrayBuffer(this.size);
     this.read();
   }
 
@@ -66,12 +63,11 @@ class WholeRead {
     let offset = this.pos;
     let length = Math.min(kChunk, this.size - this.pos);
     if (this.size === 0) {
-      this.buffer = require('buffer').Buffer.allocUnsafeSlow(kChunkOfUnknownSize);
+      this.memory = new ArrayBuffer(kChunkOfUnknownSize);
       offset = 0;
       length = kChunkOfUnknownSize;
     }
-    const { buffer } = this;
-    binding.read(this.fd, buffer.buffer, buffer.byteOffset + offset, length, -1, (err, n) => this.got(err, n));
+    binding.read(this.fd, this.memory, offset, length, -1, (err, n) => this.got(err, n));
   }
 
   got(err, bytesRead) {
@@ -84,9 +80,7 @@ class WholeRead {
       this.close();
       return;
     }
-    if (this.size === 0) {
-      this.buffers.push(bytesRead === kChunkOfUnknownSize ? this.buffer : this.buffer.subarray(0, bytesRead));
-    }
+    if (this.size === 0) this.pieces.push([this.memory, bytesRead]);
     this.read();
   }
 
@@ -106,16 +100,15 @@ class WholeRead {
       callback(require('internal/errors').aggregateTwoErrors(err, this.err));
       return;
     }
-    let { buffer } = this;
+    let content;
     try {
-      if (this.size === 0) buffer = require('buffer').Buffer.concat(this.buffers, this.pos);
-      else if (this.pos < this.size) buffer = buffer.subarray(0, this.pos);
-      if (this.encoding) buffer = buffer.toString(this.encoding);
+      content = this.size === 0 ? contentOfPieces(this.pieces, this.pos, this.encoding) :
+        contentOf(this.memory, this.pos, this.encoding);
     } catch (err) {
       callback(err);
       return;
     }
-    callback(null, buffer);
+    callback(null, content);
   }
 }
 
@@ -158,7 +151,7 @@ class WholeWrite {
       this.fail(abortError(this.signal));
       return;
     }
-    fs.write(this.fd, this.data, this.offset, this.length, null, (err, written) => {
+    this.writeRest((err, written) => {
       if (err) {
         this.fail(err);
       } else if (written === this.length) {
@@ -169,6 +162,18 @@ class WholeWrite {
         this.write();
       }
     });
+  }
+
+  // Node calls fs.write, which a program may have replaced.
+  writeRest(callback) {
+    const { buffer, byteOffset, byteLength } = this.data;
+    if (fs.write === require('internal/fs/io').write) {
+      const fd = require('internal/fs/utils').fdOf(this.fd);
+      binding.writeBuffer(fd, buffer, byteOffset + this.offset, this.length, -1, callback);
+    } else {
+      const bytes = require('buffer').Buffer.from(buffer, byteOffset, byteLength);
+      fs.write(this.fd, bytes, this.offset, this.length, null, callback);
+    }
   }
 
   written() {
@@ -204,11 +209,9 @@ function writeFile(path, data, options, callback) {
   options = getOptions(options, { encoding: 'utf8', mode: 0o666, flag: 'w', flush: false });
   const flag = options.flag || 'w';
   const { flush } = options;
-  if (flush != null) require('internal/validators').validateBoolean(flush, 'options.flush');
-  if (!ArrayBuffer.isView(data)) {
-    require('internal/fs/checks').validateText(data, 'data');
-    data = require('buffer').Buffer.from(data, options.encoding || 'utf8');
-  }
+  if (flush != null && flush !== false) require('internal/validators').validateBoolean(flush, 'options.flush');
+  if (typeof data === 'string') data = bytesOfText(data, options.encoding || 'utf8');
+  else if (!ArrayBuffer.isView(data)) require('internal/fs/checks').validateText(data, 'data');
   if (isFd(path)) {
     new WholeWrite(path, true, data, options, callback).write();
     return;

@@ -3,64 +3,60 @@
 // readFileSync, writeFileSync and appendFileSync.
 
 const binding = internalBinding('fs');
-const { copyObject, fdOf, getOptions, isFd, modeOf, pathOf, stringToFlags } = require('internal/fs/utils');
+const { copyObject, fdOf, getOptions, isFd, modeOf, nativeFd, pathOf, stringToFlags } = require('internal/fs/utils');
+const { bytesOfText, contentOf, contentOfPieces, isUtf8 } = require('internal/fs/bytes');
 
 const kMaxLength = 2 ** 31 - 1;
 const kChunkOfUnknownSize = 8192;
 
 // Reads a file whose size is not known to its end.
-function readToEnd(fd) {
-  const { Buffer } = require('buffer');
+function readToEnd(fd, encoding) {
   const pieces = [];
+  let total = 0;
   for (;;) {
-    const piece = Buffer.allocUnsafeSlow(kChunkOfUnknownSize);
-    const n = binding.read(fd, piece.buffer, piece.byteOffset, kChunkOfUnknownSize, -1);
-    if (n === 0) return Buffer.concat(pieces);
-    pieces.push(n === kChunkOfUnknownSize ? piece : piece.subarray(0, n));
+    const memory = new ArrayBuffer(kChunkOfUnknownSize);
+    const n = binding.read(fd, memory, 0, kChunkOfUnknownSize, -1);
+    if (n === 0) return contentOfPieces(pieces, total, encoding);
+    pieces.push([memory, n]);
+    total += n;
   }
 }
 
-function readSize(fd, size) {
+function readSize(fd, size, encoding) {
   if (size > kMaxLength) {
     const { codes } = require('internal/errors');
     throw new codes.ERR_FS_FILE_TOO_LARGE(size);
   }
-  const buffer = require('buffer').Buffer.allocUnsafe(size);
+  const memory = new ArrayBuffer(size);
   let pos = 0;
   while (pos < size) {
-    const n = binding.read(fd, buffer.buffer, buffer.byteOffset + pos, size - pos, -1);
+    const n = binding.read(fd, memory, pos, size - pos, -1);
     if (n === 0) break;
     pos += n;
   }
-  return pos < size ? buffer.subarray(0, pos) : buffer;
+  return contentOf(memory, pos, encoding);
 }
 
-function readAll(fd) {
+function readAll(fd, encoding) {
   const stats = binding.fstat(fd);
   const size = (stats[1] & 0o170000) === 0o100000 ? stats[8] : 0;
-  return size === 0 ? readToEnd(fd) : readSize(fd, size);
-}
-
-function isUtf8(encoding) {
-  return encoding === 'utf8' || encoding === 'utf-8';
+  return size === 0 ? readToEnd(fd, encoding) : readSize(fd, size, encoding);
 }
 
 function readFileSync(path, options) {
   options = getOptions(options, { flag: 'r' });
   const { encoding } = options;
-  let buffer;
   if (isFd(path)) {
     // Node asks no fstat when it reads UTF-8: one sees it by the error.
-    buffer = isUtf8(encoding) ? readToEnd(path) : readAll(require('internal/fs/checks').nativeFd(path));
-  } else {
-    const fd = binding.open(pathOf(path), stringToFlags(options.flag), 0o666);
-    try {
-      buffer = readAll(fd);
-    } finally {
-      binding.close(fd);
-    }
+    if (isUtf8(encoding)) return readToEnd(path, encoding);
+    return readAll(nativeFd(path), encoding);
   }
-  return encoding ? buffer.toString(encoding) : buffer;
+  const fd = binding.open(pathOf(path), stringToFlags(options.flag), 0o666);
+  try {
+    return readAll(fd, encoding);
+  } finally {
+    binding.close(fd);
+  }
 }
 
 // Writes data from offset on, as far as one write goes. The properties of an error have another order for text.
@@ -74,10 +70,8 @@ function writeFileSync(path, data, options) {
   const flush = options.flush ?? false;
   if (flush !== false) require('internal/validators').validateBoolean(flush, 'options.flush');
   const isText = typeof data === 'string' && isUtf8(options.encoding);
-  if (!ArrayBuffer.isView(data)) {
-    require('internal/fs/checks').validateText(data, 'data');
-    data = require('buffer').Buffer.from(data, options.encoding || 'utf8');
-  }
+  if (typeof data === 'string') data = bytesOfText(data, options.encoding || 'utf8');
+  else if (!ArrayBuffer.isView(data)) require('internal/fs/checks').validateText(data, 'data');
   const isUserFd = isFd(path);
   const fd = isUserFd ? path :
     binding.open(pathOf(path), stringToFlags(options.flag || 'w'), modeOf(options.mode, 0o666));

@@ -75,7 +75,7 @@ async function fdatasync(handle) {
 }
 
 async function ftruncate(handle, len = 0) {
-  require('internal/validators').validateInteger(len, 'len');
+  require('internal/fs/checks').validateInteger(len, 'len');
   return await request(binding.ftruncate, handle.fd, Math.max(0, len));
 }
 

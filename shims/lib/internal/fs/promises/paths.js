@@ -4,12 +4,12 @@
 // (lib/internal/fs/promises.js at v20.20.2). The rarer ones are in rare_paths.js.
 
 const binding = internalBinding('fs');
-const { encodeName, getOptions, modeOf, nativePath, pathOf, validPath } = require('internal/fs/utils');
+const { bitsOf, encodeName, getOptions, modeOf, nativePath, pathOf, validPath } = require('internal/fs/utils');
 const { request } = require('internal/fs/promises/request');
 
 async function access(path, mode = 0) {
   path = pathOf(path);
-  return await request(binding.access, path, require('internal/fs/checks').bitsOf(mode));
+  return await request(binding.access, path, bitsOf(mode));
 }
 
 async function stat(path, options = { bigint: false }) {
@@ -40,7 +40,7 @@ async function unlink(path) {
 async function copyFile(src, dest, mode) {
   src = pathOf(src, 'src');
   dest = pathOf(dest, 'dest');
-  return await request(binding.copyFile, src, dest, require('internal/fs/checks').bitsOf(mode));
+  return await request(binding.copyFile, src, dest, bitsOf(mode));
 }
 
 async function mkdir(path, options) {
@@ -54,7 +54,7 @@ async function mkdir(path, options) {
 async function mkdtemp(prefix, options) {
   const { encoding } = getOptions(options);
   prefix = pathOf(prefix, 'prefix');
-  require('internal/fs/checks').warnOfTemplate(prefix);
+  if (prefix.endsWith('X')) require('internal/fs/checks').warnOfTemplate();
   return encodeName(await request(binding.mkdtemp, prefix), encoding);
 }
 

@@ -4,10 +4,10 @@
 // lib/internal/fs/promises.js at v20.20.2.
 
 const binding = internalBinding('fs');
+const { bytesOfText, contentOf, contentOfPieces } = require('internal/fs/bytes');
 const { copyObject, getOptions } = require('internal/fs/utils');
 const { closeAfter, request, throwIfAborted } = require('internal/fs/promises/request');
 const { Handle, closeHandle, kFd, openAs } = require('internal/fs/promises/handle');
-const { write } = require('internal/fs/promises/operations');
 
 const kMaxLength = 2 ** 31 - 1;
 const kChunk = 512 * 1024;
@@ -25,15 +25,14 @@ function decoderOf(encoding) {
 // What was read so far, and what to ask for next.
 class Reading {
   constructor(size, encoding) {
-    const { Buffer } = require('buffer');
     this.size = size; // 0: unknown
     this.encoding = encoding;
     this.length = (encoding ? Math.min(size, kChunk) : size) || kChunkOfUnknownSize;
     this.isChunked = this.length > kChunk;
-    this.buffer = Buffer.allocUnsafeSlow(this.length);
+    this.memory = new ArrayBuffer(this.length);
     this.offset = 0;
     this.total = 0;
-    this.buffers = undefined; // pieces of a file of unknown size
+    this.pieces = []; // of a file of unknown size: [memory, bytes read]
     this.decoder = undefined;
     this.text = '';
   }
@@ -42,44 +41,36 @@ class Reading {
     return this.isChunked ? Math.min(this.size - this.total, kChunk) : this.length;
   }
 
-  // Takes n bytes that came into buffer. True: that was the last of the file.
+  // Takes n bytes that came into memory. True: that was the last of the file.
   took(n) {
     this.total += n;
-    if (n === 0 || this.total === this.size ||
-        (n !== this.buffer.length && !this.isChunked && this.size !== 0)) {
-      return true;
-    }
-    const piece = n !== this.buffer.length ? this.buffer.subarray(0, n) : this.buffer;
+    if (n === 0 || this.total === this.size || (n !== this.length && !this.isChunked && this.size !== 0)) return true;
     if (this.encoding) {
-      this.text += this.decode(piece);
+      this.text += this.decode(n);
     } else if (this.size !== 0) {
       this.offset = this.total;
     } else {
-      this.buffers ??= [];
-      this.buffers.push(piece);
-      this.buffer = require('buffer').Buffer.allocUnsafeSlow(kChunkOfUnknownSize);
+      this.pieces.push([this.memory, n]);
+      this.memory = new ArrayBuffer(kChunkOfUnknownSize);
     }
     return false;
   }
 
-  decode(piece) {
+  decode(n) {
     this.decoder ??= decoderOf(this.encoding);
-    return this.decoder.write(piece);
+    return this.decoder.write(require('buffer').Buffer.from(this.memory, 0, n));
   }
 
   // The whole file, n bytes having come last.
   result(n) {
     const isSingle = n === this.total;
-    const length = this.isChunked ? this.total : n;
-    const last = length === this.buffer.length ? this.buffer : this.buffer.subarray(0, length);
     if (this.encoding) {
-      if (isSingle) return last.toString(this.encoding);
-      this.text += this.decode(last);
-      return this.text + this.decoder.end();
+      if (isSingle) return contentOf(this.memory, n, this.encoding);
+      return this.text + this.decode(n) + this.decoder.end();
     }
-    if (this.size !== 0 || isSingle) return last;
-    this.buffers.push(last);
-    return require('buffer').Buffer.concat(this.buffers, this.total);
+    if (this.size !== 0) return contentOf(this.memory, this.isChunked ? this.total : n);
+    this.pieces.push([this.memory, n]);
+    return contentOfPieces(this.pieces, this.total);
   }
 }
 
@@ -99,9 +90,7 @@ async function readFileHandle(handle, options) {
   const reading = new Reading(size, encoding);
   for (;;) {
     throwIfAborted(signal);
-    const { buffer, offset } = reading;
-    const n = (await request(binding.read, handle.fd, buffer.buffer, buffer.byteOffset + offset,
-      reading.nextLength, -1)) ?? 0;
+    const n = (await request(binding.read, handle.fd, reading.memory, reading.offset, reading.nextLength, -1)) ?? 0;
     if (reading.took(n)) return reading.result(n);
   }
 }
@@ -121,14 +110,17 @@ function isIterable(value) {
      typeof value[Symbol.iterator] === 'function');
 }
 
+async function writeSome(handle, { buffer, byteOffset }, offset, length) {
+  return (await request(binding.writeBuffer, handle.fd, buffer, byteOffset + offset, length, -1)) || 0;
+}
+
 // Writes data in requests of 512 KiB at most; none when it is empty.
 async function writeBytes(handle, data, signal) {
   throwIfAborted(signal);
-  let rest = new Uint8Array(data.buffer, data.byteOffset, data.byteLength);
-  while (rest.byteLength > 0) {
+  let offset = 0;
+  while (offset < data.byteLength) {
     throwIfAborted(signal);
-    const { bytesWritten } = await write(handle, rest, 0, Math.min(kChunk, rest.byteLength));
-    rest = new Uint8Array(rest.buffer, rest.byteOffset + bytesWritten, rest.byteLength - bytesWritten);
+    offset += await writeSome(handle, data, offset, Math.min(kChunk, data.byteLength - offset));
   }
 }
 
@@ -150,10 +142,8 @@ async function writeFile(path, data, options) {
   const flush = options.flush ?? false;
   const { signal } = options;
   if (flush !== false) require('internal/validators').validateBoolean(flush, 'options.flush');
-  if (!ArrayBuffer.isView(data) && !isIterable(data)) {
-    require('internal/fs/checks').validateText(data, 'data');
-    data = require('buffer').Buffer.from(data, options.encoding || 'utf8');
-  }
+  if (typeof data === 'string') data = bytesOfText(data, options.encoding || 'utf8');
+  else if (!ArrayBuffer.isView(data) && !isIterable(data)) require('internal/fs/checks').validateText(data, 'data');
   if (signal !== undefined) require('internal/validators').validateAbortSignal(signal);
   if (isFileHandle(path)) return writeData(path, data, signal, options.encoding);
   throwIfAborted(signal);
