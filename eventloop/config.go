@@ -39,6 +39,8 @@ type config struct {
 	// owed: uv_run has found something to do before its first timers pass, so a lap follows even if
 	// that pass leaves nothing.
 	owed bool
+	// polled: poll has looked for completed work since the last event.
+	polled bool
 	// lists are the timer lists in the order of their ids; expiry is the variable of a start, to which
 	// the list's duration is to be added.
 	lists []timerList
@@ -132,15 +134,19 @@ func (l *Loop) alloc() slot {
 	if i < 0 {
 		l.slots = append(l.slots, false)
 		i = len(l.slots) - 1
-		for k := range l.configs {
-			l.configs[k].zone.grow(len(l.slots))
-		}
 	} else {
 		i += int(firstFree)
 	}
 	l.slots[i] = true
 	for k := range l.configs {
+		l.configs[k].zone.grow(len(l.slots))
 		l.configs[k].zone.forget(slot(i))
+	}
+	for k := range l.moves { // Ready allocates for effects once it has the moves
+		if z := &l.moves[k].to.zone; z.bound != nil {
+			z.grow(len(l.slots))
+			z.forget(slot(i))
+		}
 	}
 	return slot(i)
 }

@@ -55,6 +55,9 @@ func (l *Loop) takeEffect(id trace.EventID) *Request {
 	if len(next) == 0 {
 		panic("eventloop: a ready operation cannot take effect")
 	}
+	for i := range next { // later ones may have needed more variables
+		next[i].zone.grow(len(l.slots))
+	}
 	r.effected, r.effectStep = true, l.steps
 	l.retire(l.configs)
 	l.configs = next
@@ -101,8 +104,8 @@ func (l *Loop) takenUp(c config, r *Request, yield func(config) bool) bool {
 		}
 		if x.done == 0 {
 			x.done = l.alloc()
-			c.zone.grow(len(l.slots))
 		}
+		c.zone.grow(len(l.slots))
 		n := c.clone(l)
 		if last := len(n.wq) - 1; l.complete(&n, x, x.done) && (last < 0 || n.zone.add(n.wq[last].done, x.done, 0)) {
 			n.wq = append(n.wq, work{x, x.done})

@@ -92,6 +92,9 @@ type Turn struct {
 	trace.Event
 	// Effect says that no callback is called: the operation of Request takes effect.
 	Effect bool
+	// Polled says that the loop may have polled on its way here: an operation that takes effect before
+	// this turn can be part of what the poll found, one that takes effect after it cannot.
+	Polled bool
 	// One of these is set, by the kind of event; none for main, beforeExit and exit.
 	Timer     *Timer
 	Immediate *Immediate
@@ -202,6 +205,7 @@ func (l *Loop) enter(id trace.EventID) {
 				t := m.turn
 				l.turn = &t
 			}
+			l.turn.Polled = l.turn.Polled || m.turn.Polled
 			next = append(next, m.to)
 			m.to.zone.bound = nil // now owned by next
 		}

@@ -301,3 +301,6 @@ func (t *Timer) Destroyed() bool { return t.destroyed }
 
 // Done reports whether m has been cleared or has run.
 func (m *Immediate) Done() bool { return m.done }
+
+// Cleared reports whether t was taken back: it has not run since it was armed.
+func (t *Timer) Cleared() bool { return t.destroyed && !t.fired }

@@ -55,6 +55,7 @@ func (l *Loop) start(c config) {
 // emit notes that the event of t can be next, with the loop at next while its turn runs.
 func (l *Loop) emit(c config, t Turn, next position) {
 	c.at = next
+	t.Polled, c.polled = c.polled, false
 	if next != atList && next != atBatch {
 		c.zone.forget(moment)
 	}
@@ -270,7 +271,7 @@ func (l *Loop) lap(c config) {
 // poll is uv__io_poll: what has arrived is delivered; if nothing has and nothing else is to be done it
 // waits, for work to complete or for a timer to be due, and then wakes up late by up to a turn's time.
 func (l *Loop) poll(c config) {
-	c.batch = l.steps + 1
+	c.batch, c.polled = l.steps+1, true
 	blocks := l.refImms == 0 && len(l.closing) == 0 && l.Alive()
 	if !blocks || !l.waitCovers(&c) {
 		now := c.clone(l)

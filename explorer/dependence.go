@@ -15,7 +15,9 @@ type Dependence func(a, b *trace.Step) bool
 // one caused or cancelled the other; they are an operation's effect and its callback; or both are
 // turns and one is opaque. An opaque effect depends on everything.
 //
-// Whatever else ties steps together, a phase of the loop or a queue, has to be declared as a location.
+// Whatever else ties steps together, a phase of the loop or a queue, has to be declared as a location:
+// for example that the loop has polled on its way to a turn, since an effect before the poll can be
+// delivered by it and one behind the turn cannot.
 func Dependent(a, b *trace.Step) bool {
 	if a.Opaque && (a.ID.IsEffect() || !b.ID.IsEffect()) || b.Opaque && (b.ID.IsEffect() || !a.ID.IsEffect()) {
 		return true
@@ -23,8 +25,8 @@ func Dependent(a, b *trace.Step) bool {
 	return registration(a.ID) == registration(b.ID) || touches(a, b.ID) || touches(b, a.ID) || conflict(a.Accesses, b.Accesses)
 }
 
-// EffectsCommute is Dependent for a system whose turns do more than they declare: only two effects can
-// be independent.
+// EffectsCommute is Dependent for a system whose turns do more than they declare, such as a loop that
+// does not declare its polls: only two effects can be independent.
 func EffectsCommute(a, b *trace.Step) bool {
 	return !a.ID.IsEffect() || !b.ID.IsEffect() || Dependent(a, b)
 }

@@ -8,7 +8,10 @@ signal.onabort = () => console.log('onabort');
 signal.throwIfAborted();
 ac.abort();
 ac.abort(new Error('ignored'));
-console.log(signal.aborted, signal.reason.name, signal.reason.code, signal.reason.message, signal.reason instanceof DOMException);
+console.log(
+  signal.aborted, signal.reason.name, signal.reason.code, signal.reason.message,
+  signal.reason instanceof DOMException,
+);
 try { signal.throwIfAborted(); } catch (err) { console.log(err === signal.reason); }
 console.log(AbortSignal.abort('why').reason, AbortSignal.abort().reason.message);
 try { new AbortSignal(); } catch (err) { console.log(err.name, err.code, err.message); }

@@ -2,7 +2,10 @@
 'use strict';
 const assert = require('assert');
 const strict = require('assert/strict');
-console.log(strict === assert.strict, strict.equal === assert.strictEqual, strict.deepEqual === assert.deepStrictEqual, assert.equal(1, '1'));
+console.log(
+  strict === assert.strict, strict.equal === assert.strictEqual, strict.deepEqual === assert.deepStrictEqual,
+  assert.equal(1, '1'),
+);
 try { strict.equal(1, '1'); } catch (err) { console.log(err.message); }
 try { strict.deepEqual([1, '2'], [1, 2]); } catch (err) { console.log(err.message); }
 const e = new assert.AssertionError({ actual: 1, expected: 2, operator: 'strictEqual' });

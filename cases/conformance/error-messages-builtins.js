@@ -5,7 +5,7 @@ const calls = [
   () => decodeURIComponent('%'), () => new RegExp('['), () => structuredClone(() => {}),
   () => Object.defineProperty(1, 'x', {}), () => Reflect.construct(1), () => new Proxy({}, null),
   () => Promise.resolve.call(1), () => (1).toString(99), () => new Date(NaN).toISOString(), () => 'a'.normalize('x'),
-  () => Object.setPrototypeOf(Object.preventExtensions({}), {}), () => new Uint8Array(-1), () => Object.fromEntries([1]),
+  () => new Uint8Array(-1), () => Object.fromEntries([1]),
 ];
 for (const call of calls) {
   try { console.log('no error', call()); } catch (err) { console.log(`${err.name}: ${err.message}`); }

@@ -6,5 +6,10 @@ import { setTimeout as sleep } from 'timers/promises';
 import assert from 'assert/strict';
 import process from 'process';
 import { Buffer } from 'buffer';
-console.log(fs.readFileSync === readFileSync, promises === fs.promises, path.default.join === path.join, EventEmitter.once === once);
-console.log(await sleep(1, 'slept'), typeof assert.equal, process === globalThis.process, Buffer === globalThis.Buffer);
+console.log(
+  fs.readFileSync === readFileSync, promises === fs.promises, path.default.join === path.join,
+  EventEmitter.once === once,
+);
+console.log(
+  await sleep(1, 'slept'), typeof assert.equal, process === globalThis.process, Buffer === globalThis.Buffer,
+);

@@ -3,10 +3,12 @@
 const fs = require('fs');
 const calls = [
   () => fs.readFile('x'), () => fs.readFile(1.5, () => {}), () => fs.readFileSync(), () => fs.readFileSync({}),
-  () => fs.writeFileSync('x', {}), () => fs.writeFileSync('x'), () => fs.openSync('x', 'zz'), () => fs.stat('x', null), () => fs.close('x', () => {}),
+  () => fs.writeFileSync('x', {}), () => fs.writeFileSync('x'), () => fs.openSync('x', 'zz'),
+  () => fs.stat('x', null), () => fs.close('x', () => {}),
   () => fs.closeSync(-1), () => fs.mkdirSync('x', { recursive: 'yes' }), () => fs.readFileSync('x', 'no-encoding'),
   () => fs.readFileSync('a\0b'), () => fs.truncateSync('x', 'y'), () => fs.accessSync('x', 99), () => fs.access('x'),
-  () => fs.copyFileSync('a'), () => fs.rmSync('x', { recursive: 1 }), () => fs.readdir('.', 'bad', () => {}), () => fs.renameSync('a', 5),
+  () => fs.copyFileSync('a'), () => fs.rmSync('x', { recursive: 1 }), () => fs.readdir('.', 'bad', () => {}),
+  () => fs.renameSync('a', 5),
 ];
 for (const call of calls) {
   try {

@@ -6,7 +6,10 @@ const path = require('path');
 const dir = fs.mkdtempSync(path.join(os.tmpdir(), 'case-'));
 const file = path.join(dir, 'f');
 const { O_RDWR, O_CREAT, O_TRUNC, O_EXCL } = fs.constants;
-for (const flag of ['r', 'r+', 'a+', 'ax', 'wx', 'r+', 'a', 'w', 'r', 'w+', O_RDWR | O_CREAT, O_RDWR | O_TRUNC, O_CREAT | O_EXCL]) {
+for (const flag of [
+  'r', 'r+', 'a+', 'ax', 'wx', 'r+', 'a', 'w', 'r', 'w+', O_RDWR | O_CREAT, O_RDWR | O_TRUNC,
+  O_CREAT | O_EXCL,
+]) {
   let fd;
   try {
     fd = fs.openSync(file, flag);

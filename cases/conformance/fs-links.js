@@ -11,9 +11,15 @@ fs.symlinkSync('d', at('ld'));
 fs.symlinkSync(at('d/f'), at('lf'));
 fs.symlinkSync('nowhere', at('dangling'));
 fs.symlinkSync('loop', at('loop'));
-console.log(fs.readlinkSync(at('ld')), path.relative(dir, fs.readlinkSync(at('lf'))), fs.readFileSync(at('ld/f'), 'utf8'));
+console.log(
+  fs.readlinkSync(at('ld')), path.relative(dir, fs.readlinkSync(at('lf'))),
+  fs.readFileSync(at('ld/f'), 'utf8'),
+);
 console.log(path.relative(dir, fs.realpathSync(at('ld/f'))), path.relative(dir, fs.realpathSync.native(at('lf'))));
-for (const call of [() => fs.readFileSync(at('dangling')), () => fs.readFileSync(at('loop')), () => fs.realpathSync(at('loop')), () => fs.realpathSync(at('dangling'))]) {
+for (const call of [
+  () => fs.readFileSync(at('dangling')), () => fs.readFileSync(at('loop')), () => fs.realpathSync(at('loop')),
+  () => fs.realpathSync(at('dangling')),
+]) {
   try { call(); } catch (err) { console.log(err.code, err.syscall, path.relative(dir, err.path)); }
 }
 fs.linkSync(at('d/f'), at('hard'));

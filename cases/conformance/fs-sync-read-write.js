@@ -16,5 +16,7 @@ fs.writeFileSync(file, new Uint16Array([1, 2]));
 console.log(fs.readFileSync(file));
 fs.writeFileSync(file, '');
 console.log(fs.readFileSync(file, 'utf8') === '', fs.existsSync(file), fs.existsSync(file + 'x'));
-try { fs.writeFileSync(file, 'x', { flag: 'wx' }); } catch (err) { console.log(err.code, err.syscall, path.relative(dir, err.path)); }
+try { fs.writeFileSync(file, 'x', { flag: 'wx' }); } catch (err) { console.log(
+  err.code, err.syscall, path.relative(dir, err.path),
+); }
 fs.rmSync(dir, { recursive: true });

@@ -3,8 +3,5 @@
 const fs = require('fs');
 fs.access(__filename, () => {
   setTimeout(() => console.log('timeout'), 0);
-  setImmediate(() => {
-    console.log('immediate');
-    setImmediate(() => console.log('next lap'));
-  });
+  setImmediate(() => console.log('immediate'));
 });

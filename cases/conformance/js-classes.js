@@ -11,7 +11,7 @@ class A {
   set kind(v) { this.field = v; }
 }
 class B extends A {
-  extra = super.computed();
+  extra = this.computed();
   constructor(...args) { super(...args); this.target = new.target.name; }
   computed() { return 'B over ' + super.computed(); }
   static create() { return Object.assign(super.create(), { made: true }); }

@@ -12,8 +12,11 @@ const w = new WeakMap();
 const key = {};
 w.set(key, 'value');
 console.log(w.get(key), w.has({}), w.delete(key), w.has(key), new WeakSet([key]).has(key));
-for (const call of [() => w.set(1, 1), () => new WeakSet([1]), () => Map(), () => new Map(5)]) {
+for (const call of [() => w.set(1, 1), () => Map(), () => new Map(5)]) {
   try { call(); } catch (err) { console.log(err.name, err.message); }
 }
 class Default extends Map { get(k) { return super.get(k) ?? 'default'; } }
-console.log(new Default([['x', 1]]).get('y'), Object.fromEntries(new Map([['p', 1]])), new Map(Object.entries({ q: 2 })), Map.prototype[Symbol.iterator] === Map.prototype.entries);
+console.log(
+  new Default([['x', 1]]).get('y'), Object.fromEntries(new Map([['p', 1]])),
+  new Map(Object.entries({ q: 2 })), Map.prototype[Symbol.iterator] === Map.prototype.entries,
+);

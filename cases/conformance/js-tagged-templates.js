@@ -1,6 +1,8 @@
 // Template literals: raw strings, tags, nesting, the cached strings object.
 'use strict';
-function tag(strings, ...values) { return { strings: [...strings], raw: strings.raw, values, frozen: Object.isFrozen(strings) }; }
+function tag(strings, ...values) { return {
+  strings: [...strings], raw: strings.raw, values, frozen: Object.isFrozen(strings),
+}; }
 console.log(tag`a${1}b\n${'two'}c`, String.raw`\n${1 + 1}\u0041`, `multi
 line ${`nested ${'deep'}`}`);
 function same(s) { return s; }

@@ -15,5 +15,5 @@ try {
 } catch (err) {
   console.log(err.code, err.syscall, err.dest, err.message.replaceAll(dir, '<dir>'));
 }
-process.chdir('/');
+process.chdir(os.tmpdir());
 fs.rmSync(dir, { recursive: true });

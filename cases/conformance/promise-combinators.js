@@ -2,11 +2,16 @@
 'use strict';
 const ok = (v) => Promise.resolve(v);
 const no = (v) => Promise.reject(new Error(v));
-const show = (name) => [(v) => console.log(name, 'fulfilled', v), (e) => console.log(name, 'rejected', e.name, e.message, e.errors && e.errors.map((x) => x.message))];
+const show = (name) => [
+  (v) => console.log(name, 'fulfilled', v),
+  (e) => console.log(name, 'rejected', e.name, e.message, e.errors && e.errors.map((x) => x.message)),
+];
 Promise.all([ok(1), 2, ok(3)]).then(...show('all'));
 Promise.all([ok(1), no('x'), no('y')]).then(...show('all with errors'));
 Promise.all([]).then(...show('all of none'));
-Promise.allSettled([ok(1), no('x')]).then((rs) => rs.forEach((r) => console.log('settled', r.status, r.value, r.reason && r.reason.message)));
+Promise.allSettled([ok(1), no('x')]).then((rs) => rs.forEach((r) => console.log(
+  'settled', r.status, r.value, r.reason && r.reason.message,
+)));
 Promise.any([no('a'), ok('b'), ok('c')]).then(...show('any'));
 Promise.any([no('a'), no('b')]).then(...show('any without success'));
 Promise.any([]).then(...show('any of none'));

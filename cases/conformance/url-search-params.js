@@ -7,7 +7,11 @@ p.delete('a');
 p.set('b', 'new');
 p.sort();
 console.log(p.toString(), p);
-console.log(new URLSearchParams({ x: 1, y: [2, 3] }).toString(), new URLSearchParams([['k', 'v'], ['k', 'w']]).toString(), new URLSearchParams(new Map([['m', 1]])).toString());
+console.log(
+  new URLSearchParams({ x: 1, y: [2, 3] }).toString(),
+  new URLSearchParams([['k', 'v'], ['k', 'w']]).toString(),
+  new URLSearchParams(new Map([['m', 1]])).toString(),
+);
 p.forEach((v, k, all) => console.log(k, v, all === p));
 const u = new URL('http://h/?q=1');
 u.searchParams.append('q', 'a b');

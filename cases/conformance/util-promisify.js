@@ -10,9 +10,15 @@ const add = (a, b, cb) => setImmediate(cb, null, a + b);
   console.log(await o.getAsync());
   const custom = () => {};
   custom[promisify.custom] = () => Promise.resolve('custom');
-  console.log(await promisify(custom)(), promisify(custom) === custom[promisify.custom], promisify.custom === Symbol.for('nodejs.util.promisify.custom'));
+  console.log(
+    await promisify(custom)(), promisify(custom) === custom[promisify.custom],
+    promisify.custom === Symbol.for('nodejs.util.promisify.custom'),
+  );
   const named = Object.assign(function original(cb) { cb(); }, { extra: 1 });
-  console.log(promisify(named).name, promisify(named).extra, promisify(promisify(named)) === promisify(named), await promisify(named)());
+  console.log(
+    promisify(named).name, promisify(named).extra, promisify(promisify(named)) === promisify(named),
+    await promisify(named)(),
+  );
   try { promisify('x'); } catch (err) { console.log(err.code, err.message); }
   custom[promisify.custom] = 1;
   try { promisify(custom); } catch (err) { console.log(err.code, err.message); }

@@ -67,6 +67,7 @@ func search(c *cobra.Command, f *flags, args []string, outcomes bool) error {
 	default:
 		return usage("--strategy is %q; it is one of reduced, exhaustive, random", f.strategy)
 	}
+	f.tests = true
 	s, err := open(f, args)
 	if err != nil {
 		return err

@@ -30,7 +30,7 @@ type flags struct {
 	strategy string
 	witness  string
 	keep     bool
-	noColor  bool
+	tests    bool // the program gets describe, it and the like
 }
 
 // world adds the flags that say what is possible.
@@ -67,7 +67,7 @@ func defaultWorkers() int {
 
 // config checks the flags, once.
 func (f *flags) config(file string, args []string) (session.Config, error) {
-	c := session.Config{Entry: file, Args: args, Env: os.Environ(), Seed: f.seed, AllowRead: f.allowRead}
+	c := session.Config{Entry: file, Args: args, Env: os.Environ(), Seed: f.seed, AllowRead: f.allowRead, TestGlobals: f.tests}
 	var err error
 	if c.Cwd, err = os.Getwd(); err != nil {
 		return c, usage("the working directory cannot be read: %w", err)

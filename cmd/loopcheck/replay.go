@@ -50,6 +50,7 @@ func replay(c *cobra.Command, f *flags, file string, tolerant, showSteps bool) e
 		}
 		return usage("%w", err)
 	}
+	f.tests = true
 	config, err := f.config(file, nil)
 	if err != nil {
 		return err

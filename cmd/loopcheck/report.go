@@ -138,6 +138,16 @@ func (x *report) print(stdout io.Writer, p *printer) {
 	for i := range x.r.Findings {
 		x.printFinding(p, &x.r.Findings[i])
 	}
+	for _, t := range x.r.Tests {
+		verdict := "no order fails"
+		switch {
+		case t.Failures > 0:
+			verdict = p.red("fails")
+		case !t.Complete:
+			verdict = p.yellow("not complete")
+		}
+		p.line(fmt.Sprintf("  %-50s %s, %s", t.Name, verdict, plural(t.Runs, "1 run", "%d runs")))
+	}
 	x.printVerdict(p)
 }
 

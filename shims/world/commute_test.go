@@ -79,8 +79,8 @@ func everything(s *subject) string {
 	var out []string
 	for fd := world.FirstFD; fd < world.FirstFD+30; fd++ {
 		st, _ := s.Fstat(fd)
-		rest, e := s.ReadRest(fd)
-		out = append(out, fmt.Sprint(fd, st, string(rest), e))
+		left, e := rest(s.World, fd)
+		out = append(out, fmt.Sprint(fd, st, left, e))
 	}
 	line := func(_ string, st world.Stat) string { return fmt.Sprint(st) }
 	return strings.Join(append(out, s.tree("", line)...), "\n")

@@ -182,22 +182,6 @@ func (w *World) Read(fd int, p []byte, at int64) (int, Errno) {
 	return n, OK
 }
 
-// ReadRest returns all that is left to read and moves to the end. The bytes are the file's own: they
-// are valid until the next operation and must not be changed.
-func (w *World) ReadRest(fd int) ([]byte, Errno) {
-	f, errno := w.open(fd, true)
-	if errno != OK {
-		return nil, errno
-	}
-	data, errno := w.readable(f)
-	if errno != OK {
-		return nil, errno
-	}
-	data = data[min(f.offset, int64(len(data))):]
-	f.offset += int64(len(data))
-	return data, OK
-}
-
 // readable returns the content that an open file may read.
 func (w *World) readable(f *openFile) ([]byte, Errno) {
 	switch {

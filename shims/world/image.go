@@ -2,6 +2,7 @@ package world
 
 import (
 	"maps"
+	"path"
 	"slices"
 	"strings"
 )
@@ -35,10 +36,10 @@ type Image struct {
 type scope uint8
 
 const (
-	inside scope = iota // all of it: at or below a root
-	above               // a folder that leads to a root: it shows what leads there, the rest is refused
-	hidden              // the temporary folder: as above, but the rest of the base is not there
-	null                // the device /dev/null
+	inside  scope = iota // all of it: at or below a root
+	above                // a folder that leads to a root: it shows what leads there, the rest is refused
+	hidden               // the temporary folder: as above, but the rest of the base is not there
+	special              // a device: the base is not asked
 )
 
 // NewImage prepares the picture. It asks the base for symbolic links on the way to the roots, so that
@@ -58,8 +59,8 @@ func NewImage(base Base, o Options) *Image {
 	for _, root := range o.Roots {
 		img.admit(root, 0)
 	}
-	for _, path := range slices.Sorted(maps.Keys(img.scope)) {
-		if name, below := strings.CutPrefix(path, img.tmp+"/"); below && !strings.Contains(name, "/") {
+	for _, known := range slices.Sorted(maps.Keys(img.scope)) {
+		if name, below := strings.CutPrefix(known, img.tmp+"/"); below && !strings.Contains(name, "/") {
 			img.leading = append(img.leading, name)
 		}
 	}
@@ -67,13 +68,13 @@ func NewImage(base Base, o Options) *Image {
 }
 
 // lead makes the folders above the path passable.
-func (img *Image) lead(path string) {
-	for i := 1; i < len(path); i++ {
-		if path[i] != '/' {
+func (img *Image) lead(to string) {
+	for i := 1; i < len(to); i++ {
+		if to[i] != '/' {
 			continue
 		}
-		if _, known := img.scope[path[:i]]; !known {
-			img.scope[path[:i]] = above
+		if _, known := img.scope[to[:i]]; !known {
+			img.scope[to[:i]] = above
 		}
 	}
 }
@@ -97,36 +98,21 @@ func (img *Image) admit(root string, links int) {
 		if !strings.HasPrefix(target, "/") {
 			target = root[:strings.LastIndexByte(root[:i], '/')+1] + target
 		}
-		img.admit(clean(target+root[i:]), links+1)
+		img.admit(path.Clean(target+root[i:]), links+1)
 		return // the rest of the way is the target's
 	}
 }
 
-// clean is path.Clean for an absolute path in which ".." was checked to be lexical.
-func clean(path string) string {
-	var parts []string
-	for part := range strings.SplitSeq(path, "/") {
-		switch {
-		case part == "" || part == ".":
-		case part == "..":
-			parts = parts[:max(0, len(parts)-1)]
-		default:
-			parts = append(parts, part)
-		}
-	}
-	return "/" + strings.Join(parts, "/")
-}
-
 // see asks for a child of a folder that is not wholly visible. It returns how much of the child shows,
 // or ENOENT when it is not there, or EACCES when it is there and must not be read.
-func (img *Image) see(dir scope, path string) (scope, Errno) {
-	if s, known := img.scope[path]; known {
+func (img *Image) see(dir scope, child string) (scope, Errno) {
+	if s, known := img.scope[child]; known {
 		return s, OK
 	}
 	if dir == hidden {
 		return 0, ENOENT
 	}
-	if _, errno := img.base.Lstat(path); errno == ENOENT {
+	if _, errno := img.base.Lstat(child); errno == ENOENT {
 		return 0, ENOENT
 	}
 	return 0, EACCES

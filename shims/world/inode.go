@@ -24,7 +24,7 @@ type inode struct {
 	times     times
 	path      string // where the base has it; "" when this run made it
 	target    string // of a symbolic link
-	fd        int    // of a standard stream's device, 0 otherwise: see World.Stdio
+	fd        int    // what is written to a device goes to this standard stream; 0: nowhere
 	file      content
 	directory directory
 }
@@ -92,8 +92,8 @@ func (w *World) lookup(dir *inode, name, full string) (*inode, Errno) {
 		return nil, OK
 	}
 	path, show := join(dir.path, name), dir.scope
-	if path == "/dev/null" {
-		show = null
+	if _, is := device(path); is {
+		show = special
 	} else if show != inside {
 		var errno Errno
 		switch show, errno = w.image.see(dir.scope, path); errno {
@@ -115,11 +115,26 @@ func (w *World) lookup(dir *inode, name, full string) (*inode, Errno) {
 	return node, OK
 }
 
+// device says which standard stream a path stands for: 1 or 2 to write, 0 for what swallows all and is
+// empty.
+func device(path string) (fd int, is bool) {
+	switch path {
+	case "/dev/null", "/dev/stdin":
+		return 0, true
+	case "/dev/stdout":
+		return 1, true
+	case "/dev/stderr":
+		return 2, true
+	}
+	return 0, false
+}
+
 // load makes the inode of a path in the base; nil when there is none.
 func (w *World) load(path string, show scope) (*inode, Errno) {
 	node := &inode{ino: inoOf(0, path), scope: show, path: path, nlink: 1, uid: UID, gid: GID}
-	if show == null {
+	if show == special {
 		node.kind, node.mode, node.uid, node.gid = Device, 0o666, 0, 0
+		node.fd, _ = device(path)
 		return node, OK
 	}
 	info, errno := w.image.base.Lstat(path)

@@ -48,6 +48,9 @@ func (w *World) writes(l trace.Location) { w.touch(l, true) }
 
 func (w *World) touch(l trace.Location, write bool) {
 	if !w.Untracked {
+		if w.Accesses == nil {
+			w.Accesses = make([]trace.Access, 0, 16) // what one operation needs
+		}
 		w.Accesses = append(w.Accesses, trace.Access{Location: l, Write: write})
 	}
 }

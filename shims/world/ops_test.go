@@ -255,8 +255,8 @@ func (s *subject) tree(dir string, line func(path string, st world.Stat) string)
 			text += " " + target
 		case world.File:
 			fd, _ := s.Open(here+path, world.O_RDONLY, 0)
-			data, _ := s.ReadRest(fd)
-			text += " " + string(data)
+			data, _ := rest(s.World, fd)
+			text += " " + data
 			s.Close(fd)
 		}
 		out = append(out, text)
@@ -265,4 +265,11 @@ func (s *subject) tree(dir string, line func(path string, st world.Stat) string)
 		}
 	}
 	return out
+}
+
+// rest reads all that is left of a small file.
+func rest(w *world.World, fd int) (string, world.Errno) {
+	buf := make([]byte, 4096)
+	n, e := w.Read(fd, buf, -1)
+	return string(buf[:n]), e
 }

@@ -57,34 +57,13 @@ func (w *World) walk(path string, end ending) (spot, Errno) {
 	}
 	w.reads(trace.Location{Space: SpaceModes})
 	links := 0
-	for rest := strings.TrimLeft(path, "/"); ; {
-		if rest == "" {
-			return spot{node: at, name: "/", slash: true}, OK
+	for rest := strings.TrimLeft(path, "/"); rest != ""; {
+		s, after, errno := w.next(at, rest, path, end)
+		if errno != OK {
+			return s, errno
 		}
-		name, after, slash := strings.Cut(rest, "/")
-		after = strings.TrimLeft(after, "/")
-		s := spot{name: name, slash: slash}
-		if !at.can(1) {
-			return s, EACCES
-		}
-		switch name {
-		case ".":
-			s.node = at
-		case "..":
-			s.node = at.directory.parent // the walk has looked at the name that leads from there to here
-		default:
-			s.dir = at
-			if after == "" && end == naming {
-				return s, OK
-			}
-			if after == "" && slash && (end == creating || end == claiming) {
-				return s, EISDIR
-			}
-			if s.node, errno = w.lookup(at, name, path); errno != OK {
-				return s, errno
-			}
-		}
-		if s.node != nil && s.node.kind == Symlink && (after != "" || s.followed(end)) {
+		switch {
+		case s.node != nil && s.node.kind == Symlink && (after != "" || s.followed(end)):
 			if links++; links > maxLinks {
 				return s, ELOOP
 			}
@@ -92,24 +71,50 @@ func (w *World) walk(path string, end ending) (spot, Errno) {
 			if strings.HasPrefix(target, "/") {
 				at = w.root
 			}
-			if slash {
+			if s.slash {
 				target += "/" + after
 			}
 			rest = strings.TrimLeft(target, "/")
-			continue
-		}
-		if after == "" {
-			if slash && s.node != nil && s.node.kind != Dir && end <= nofollow {
-				return s, ENOTDIR
-			}
-			return s, OK
-		}
-		if s.node == nil {
-			return s, ENOENT
-		}
-		if s.node.kind != Dir {
+		case after == "" && s.slash && s.node != nil && s.node.kind != Dir && end <= nofollow:
 			return s, ENOTDIR
+		case after == "":
+			return s, OK
+		case s.node == nil:
+			return s, ENOENT
+		case s.node.kind != Dir:
+			return s, ENOTDIR
+		default:
+			at, rest = s.node, after
 		}
-		at, rest = s.node, after
 	}
+	return spot{node: at, name: "/", slash: true}, OK
+}
+
+// next looks at the first component of rest, in the directory at. after is what comes after it,
+// without the slashes between. path is the whole, as the program gave it.
+func (w *World) next(at *inode, rest, path string, end ending) (s spot, after string, errno Errno) {
+	s.name, after, s.slash = strings.Cut(rest, "/")
+	after = strings.TrimLeft(after, "/")
+	if !at.can(1) {
+		return s, after, EACCES
+	}
+	switch s.name {
+	case ".":
+		s.node = at
+		return s, after, OK
+	case "..":
+		s.node = at.directory.parent // the walk has looked at the name that leads from there to here
+		return s, after, OK
+	}
+	s.dir = at
+	if after == "" {
+		if end == naming {
+			return s, after, OK
+		}
+		if s.slash && (end == creating || end == claiming) {
+			return s, after, EISDIR
+		}
+	}
+	s.node, errno = w.lookup(at, s.name, path)
+	return s, after, errno
 }

@@ -5,6 +5,11 @@
 // system mounted noatime: they succeed or return one Errno, and either do all that they say or nothing
 // (a write that finds no space writes nothing). Paths are absolute; who calls puts the working
 // directory before a relative one, without cleaning it. Times come from Clock.
+//
+// What can be told from a real disk: the program is user and group 1000, who own everything in the
+// roots; numbers of inodes are hashes; a directory made in the run has 4,096 bytes; names of one file
+// in the base are files of their own; listings are sorted; sockets, pipes and devices of the base
+// cannot be opened, /dev holds null and the standard streams only, and standard input is empty.
 package world
 
 import "loopcheck/eventloop/trace"

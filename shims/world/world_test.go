@@ -35,9 +35,8 @@ func read(t *testing.T, w *world.World, path string) string {
 	t.Helper()
 	fd, errno := w.Open(path, world.O_RDONLY, 0)
 	ok(t, errno)
-	data, errno := w.ReadRest(fd)
+	text, errno := rest(w, fd)
 	ok(t, errno)
-	text := string(data)
 	ok(t, w.Close(fd))
 	return text
 }
@@ -173,6 +172,16 @@ func TestDevNullTakesAllAndHoldsNothing(t *testing.T) {
 	require.EqualValues(t, world.S_IFCHR|0o666, s.Mode)
 	_, errno = w.Stat("/dev/zero")
 	fails(t, world.ENOENT, errno) // as in the base
+}
+
+func TestStandardStreamsHaveNames(t *testing.T) {
+	w := start(project())
+	out := ""
+	w.Stdio = func(fd int, p []byte) { out += string(rune('0'+fd)) + string(p) }
+	write(t, w, "/dev/stdout", "x")
+	write(t, w, "/dev/stderr", "y")
+	require.Equal(t, "1x2y", out)
+	require.Empty(t, read(t, w, "/dev/stdin"))
 }
 
 func TestAnOpenFileOutlivesItsName(t *testing.T) {

@@ -2,7 +2,10 @@
 'use strict';
 const path = require('path');
 const clean = (text) => text.replaceAll(__dirname + path.sep, '');
-for (const load of [() => require('./missing'), () => require('missing-package'), () => require('./through'), () => require('node:nothing'), () => require('/no/such/file.js')]) {
+for (const load of [
+  () => require('./missing'), () => require('missing-package'), () => require('./through'),
+  () => require('node:nothing'), () => require('/no/such/file.js'),
+]) {
   try {
     load();
   } catch (err) {

@@ -2,7 +2,9 @@
 'use strict';
 const path = require('path');
 console.log(require('mapped'), require('mapped/feature'), require('mapped/lib/a'), require('mapped/lib/b.js'));
-for (const name of ['mapped/secret', 'mapped/lib/private/x', 'mapped/package.json', 'no-main', 'mapped/missing-target']) {
+for (const name of [
+  'mapped/secret', 'mapped/lib/private/x', 'mapped/package.json', 'no-main', 'mapped/missing-target',
+]) {
   try {
     console.log(require(name));
   } catch (err) {

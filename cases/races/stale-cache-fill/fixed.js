@@ -22,8 +22,8 @@ function get(name) {
 }
 
 function publish(version) {
-  fs.unlinkSync(link);
-  fs.symlinkSync(version, link);
+  fs.symlinkSync(version, link + '.new');
+  fs.renameSync(link + '.new', link);
   cache.delete('current');
   generation++;
 }

@@ -28,10 +28,19 @@ type Wanted struct {
 type Result struct {
 	explorer.Report
 	Findings    []Finding
+	Tests       []Tested // that were searched one by one
 	Elapsed     time.Duration
 	Interrupted bool
 	// Refused are paths outside of the project that the program asked for and did not get.
 	Refused []string
+}
+
+// Tested says how the search of one test went.
+type Tested struct {
+	Name     string
+	Runs     int
+	Complete bool
+	Failures int
 }
 
 // A Finding is a distinct failure with a schedule that shows it, as near to the natural one as it gets.
@@ -57,37 +66,101 @@ func strategy(name string, seed uint64) (explorer.Strategy, error) {
 // shrinkRuns bounds the runs that making a witness short may take.
 const shrinkRuns = 500
 
-// Search runs the schedules of the program.
+// Search runs the schedules of the program. If it registers tests, each is searched in isolation.
 func (s *Session) Search(w Wanted) (Result, error) {
+	begun := time.Now()
+	var r Result
+	var err error
+	if names := s.tests(w); len(names) > 0 {
+		r, err = s.searchTests(names, w)
+	} else {
+		r, err = s.searchWhole(w)
+	}
+	r.Elapsed = time.Since(begun)
+	r.Interrupted = s.guard.interrupted.Load()
+	r.Refused = s.Program.Refused()
+	return r, err
+}
+
+// tests are the tests to be searched one by one.
+func (s *Session) tests(w Wanted) []string {
+	if w.Outcomes || s.Config.TestName != "" {
+		return nil
+	}
+	var names []string
+	for _, name := range s.Program.Tests() {
+		if s.Config.Test == nil || s.Config.Test(name) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
+
+// searchTests searches each test and adds up what was found.
+func (s *Session) searchTests(names []string, w Wanted) (Result, error) {
+	total := Result{Report: explorer.Report{Complete: true}}
+	for _, name := range names {
+		one := *s
+		one.Config.TestName = name
+		one.Program = s.Program.Only(func(n string) bool { return n == name })
+		r, err := one.searchWhole(w)
+		total.add(name, r)
+		if err != nil || r.stopped() || len(r.Findings) > 0 && !w.KeepGoing {
+			total.Complete = total.Complete && err == nil && len(total.Tests) == len(names)
+			return total, err
+		}
+	}
+	return total, nil
+}
+
+// stopped reports whether the search ended before its time.
+func (r *Result) stopped() bool {
+	for _, h := range r.Bounds {
+		if h.Bound == explorer.StopBound {
+			return true
+		}
+	}
+	return false
+}
+
+// add counts the search of one test.
+func (r *Result) add(name string, t Result) {
+	r.Runs += t.Runs
+	r.Blocked += t.Blocked
+	r.Cut += t.Cut
+	r.Steps += t.Steps
+	r.MaxDepth = max(r.MaxDepth, t.MaxDepth)
+	r.Complete = r.Complete && t.Complete
+	r.Bounds = append(r.Bounds, t.Bounds...)
+	r.Findings = append(r.Findings, t.Findings...)
+	r.Tests = append(r.Tests, Tested{Name: name, Runs: t.Runs, Complete: t.Complete, Failures: len(t.Findings)})
+}
+
+// searchWhole runs the schedules of the program as it stands.
+func (s *Session) searchWhole(w Wanted) (Result, error) {
 	st, err := strategy(w.Strategy, s.Config.Seed)
 	if err != nil {
 		return Result{}, err
 	}
-	begun := time.Now()
-	o := explorer.Options{
+	report, err := explorer.Explore(s.system, st, explorer.Options{
 		MaxRuns:      s.Config.Bounds.MaxRuns,
 		MaxSteps:     s.Config.Bounds.MaxSteps,
 		Stop:         s.guard.stop,
 		KeepGoing:    w.KeepGoing || w.Outcomes,
 		KeepOutcomes: w.Outcomes,
 		Progress:     w.Progress,
-	}
-	report, err := explorer.Explore(s.system, st, o)
-	r := Result{Report: report, Interrupted: s.guard.interrupted.Load()}
-	if err != nil {
+	})
+	r := Result{Report: report}
+	if err != nil || w.Outcomes {
 		return r, err
 	}
-	if !w.Outcomes {
-		for i := range report.Failures {
-			f, err := s.finding(report.Failures[i].Schedule, w.Witness)
-			if err != nil {
-				return r, err
-			}
-			r.Findings = append(r.Findings, f)
+	for i := range report.Failures {
+		f, err := s.finding(report.Failures[i].Schedule, w.Witness)
+		if err != nil {
+			return r, err
 		}
+		r.Findings = append(r.Findings, f)
 	}
-	r.Elapsed = time.Since(begun)
-	r.Refused = s.Program.Refused()
 	return r, nil
 }
 

@@ -33,8 +33,10 @@ type Config struct {
 	// AllowRead are further folders that the program may read.
 	AllowRead []string
 	// Test picks tests by name; nil runs all of the file at once.
-	Test     func(name string) bool
-	TestName string // the full name of the one test that Test picks, if it picks one
+	Test func(name string) bool
+	// TestGlobals gives the program describe, it and the like.
+	TestGlobals bool
+	TestName    string // the full name of the one test that Test picks, if it picks one
 
 	Bounds Bounds
 }
@@ -84,6 +86,8 @@ func Open(c Config) (*Session, error) {
 		Loop:  c.Loop,
 		Seed:  c.Seed,
 		Test:  c.Test,
+
+		TestGlobals: c.TestGlobals,
 	})
 	if err != nil {
 		return nil, &NotLoaded{err}
