@@ -106,15 +106,18 @@ func (l *Loop) takenUp(c config, r *Request, yield func(config) bool) bool {
 			x.done = l.alloc()
 		}
 		c.zone.grow(len(l.slots))
-		n := c.clone(l)
-		if last := len(n.wq) - 1; l.complete(&n, x, x.done) && (last < 0 || n.zone.add(n.wq[last].done, x.done, 0)) {
-			n.wq = append(n.wq, work{x, x.done})
-			if !l.takenUp(n, r, yield) {
-				l.drop(c)
-				return false
+		stopped := false
+		l.complete(c.clone(l), x, x.done, func(n config) {
+			if last := len(n.wq) - 1; !stopped && (last < 0 || n.zone.add(n.wq[last].done, x.done, 0)) {
+				n.wq = append(n.wq, work{x, x.done})
+				stopped = !l.takenUp(n, r, yield)
+			} else {
+				l.drop(n)
 			}
-		} else {
-			l.drop(n)
+		})
+		if stopped {
+			l.drop(c)
+			return false
 		}
 	}
 	l.drop(c)

@@ -347,33 +347,42 @@ func (l *Loop) deliver(c *config, waited bool) {
 		if !r.effected || r.effectStep >= c.batch || !c.started(r) {
 			continue
 		}
-		n := c.clone(l)
-		if l.complete(&n, r, instant) && n.zone.add(instant, moment, 0) &&
-			(!waited || n.zone.add(moment, instant, l.opts.TurnTime)) {
-			n.zone.forget(instant)
-			l.emit(n, Turn{Event: r.event(), Request: r}, atBatch)
-		} else {
-			l.drop(n)
-		}
+		l.complete(c.clone(l), r, instant, func(n config) {
+			if n.zone.add(instant, moment, 0) && (!waited || n.zone.add(moment, instant, l.opts.TurnTime)) {
+				n.zone.forget(instant)
+				l.emit(n, Turn{Event: r.event(), Request: r}, atBatch)
+			} else {
+				l.drop(n)
+			}
+		})
 	}
 }
 
-// complete lets r complete at the time that it stores in done; the worker takes up the next request.
-func (l *Loop) complete(c *config, r *Request, done slot) bool {
+// complete lets r complete at the time that it stores in done. The worker takes up the next request: at
+// that moment, or as soon as it is submitted. Each way on is passed to then.
+func (l *Loop) complete(c config, r *Request, done slot, then func(config)) {
 	c.zone.forget(done)
-	if !c.zone.add(r.start, done, 0) {
-		return false
-	}
+	ok := c.zone.add(r.start, done, 0)
 	for _, o := range l.requests { // none that is still at work has exceeded its time
-		if c.started(o) && !c.completed(o) && !c.zone.add(done, o.start, l.opts.IOLatency) {
-			return false
-		}
+		ok = ok && (!c.started(o) || c.completed(o) || c.zone.add(done, o.start, l.opts.IOLatency))
+	}
+	if !ok {
+		l.drop(c)
+		return
 	}
 	if len(c.idle) > 0 {
-		c.zone.assign(c.idle[0].start, done)
-		c.idle = c.idle[1:]
+		next := c.idle[0]
+		c.idle = slices.Clone(c.idle[1:])
+		if n, ok := c.with(l, done, next.start, 0); ok { // the worker has waited for it
+			then(n)
+		}
+		if !c.zone.add(next.start, done, 0) {
+			l.drop(c)
+			return
+		}
+		c.zone.assign(next.start, done)
 	}
-	return true
+	then(c)
 }
 
 // nothingArrives constrains all other work to complete after moment.
