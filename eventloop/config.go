@@ -44,11 +44,7 @@ type config struct {
 	// lists are the timer lists in the order of their ids; expiry is the variable of a start, to which
 	// the list's duration is to be added.
 	lists []timerList
-	// idle are requests that no worker has taken up yet, first in, first out.
-	idle []*Request
-	// wq is the work known to have completed and not been delivered, in order of completion.
-	wq   []work
-	zone zone
+	zone  zone
 }
 
 type timerList struct {
@@ -56,26 +52,11 @@ type timerList struct {
 	expiry slot
 }
 
-type work struct {
-	r    *Request
-	done slot
-}
-
 func (c *config) clone(l *Loop) config {
 	n := *c
 	n.lists = slices.Clone(c.lists)
-	n.idle = slices.Clone(c.idle)
-	n.wq = slices.Clone(c.wq)
 	n.zone = l.copyZone(&c.zone)
 	return n
-}
-
-// started reports whether a worker has taken r up.
-func (c *config) started(r *Request) bool { return !slices.Contains(c.idle, r) }
-
-// completed reports whether r is known to have completed.
-func (c *config) completed(r *Request) bool {
-	return slices.ContainsFunc(c.wq, func(w work) bool { return w.r == r })
 }
 
 func (c *config) findList(ms int64) int {
@@ -85,8 +66,7 @@ func (c *config) findList(ms int64) int {
 // same reports whether c and o differ in nothing but the clock readings.
 func (c *config) same(o *config) bool {
 	return c.at == o.at && c.list == o.list && c.peeked == o.peeked && c.cutoff == o.cutoff && c.batch == o.batch &&
-		c.clamped == o.clamped && c.owed == o.owed && slices.Equal(c.lists, o.lists) && slices.Equal(c.idle, o.idle) &&
-		slices.Equal(c.wq, o.wq)
+		c.clamped == o.clamped && c.owed == o.owed && c.polled == o.polled && slices.Equal(c.lists, o.lists)
 }
 
 // A move is a way to an event: the loop would be at to when its callback is called.
@@ -173,9 +153,6 @@ func (l *Loop) sweep() {
 	}
 	for _, r := range l.requests {
 		l.slots[r.start] = true
-		if r.done != 0 {
-			l.slots[r.done] = true
-		}
 	}
 	for i := range l.configs {
 		for _, t := range l.configs[i].lists {

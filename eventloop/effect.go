@@ -6,15 +6,26 @@ import (
 	"loopcheck/eventloop/trace"
 )
 
+// The thread pool (src/threadpool.c). Requests are taken up first in, first out, so which ones a worker
+// may have by now follows from how many have completed, and that from how many have taken effect:
+//
+//	request k (from 0) may have been taken up  <=>  k+1-workers of those before it have taken effect
+//
+// When one takes effect that early, so many completions have happened, unseen so far (fact). Which ones
+// they were stays open: it is only known that no request that took effect later was among them.
+
+// A fact: of the first completions of the run, completions had happened when the step began.
+type fact struct{ completions, step int }
+
 // effects lists, at the front of what is ready, the operations that can take effect now. Any that a
 // worker has taken up can: before, after and also during a turn.
 func (l *Loop) effects() int {
 	for _, r := range l.requests {
-		if r.effected {
+		if r.effected || !l.mayBeTakenUp(r) {
 			continue
 		}
 		for i := range l.configs {
-			if l.canTakeEffect(&l.configs[i], r) {
+			if l.effectFits(&l.configs[i].zone, r, (*zone).allows) {
 				e := r.event()
 				e.ID, e.At = e.ID.Effect(), max(0, l.configs[i].zone.least(r.start))
 				l.ready = append(l.ready, e)
@@ -23,6 +34,34 @@ func (l *Loop) effects() int {
 		}
 	}
 	return len(l.ready)
+}
+
+// mayBeTakenUp reports whether a worker may have taken r up by now.
+func (l *Loop) mayBeTakenUp(r *Request) bool {
+	if r.started {
+		return true
+	}
+	effected := l.delivered
+	for _, o := range l.requests {
+		if o.effected && o.index < r.index {
+			effected++
+		}
+	}
+	return effected >= r.index+1-l.opts.Workers
+}
+
+// effectFits constrains the operations that take effect later not to be overdue by then. The effect
+// itself happens as early as it can: nothing is gained by a later moment, as only upper bounds look at it.
+func (l *Loop) effectFits(z *zone, r *Request, add func(*zone, slot, slot, int64) bool) bool {
+	if l.opts.IOLatency >= inf || !r.started {
+		return true
+	}
+	for _, o := range l.requests {
+		if o != r && !o.effected && o.started && !add(z, r.start, o.start, l.opts.IOLatency) {
+			return false
+		}
+	}
+	return true
 }
 
 // Effects lists the operations that can take effect in the middle of the turn that runs.
@@ -43,83 +82,47 @@ func (l *Loop) TakeEffect(id trace.EventID) *Request {
 func (l *Loop) takeEffect(id trace.EventID) *Request {
 	i := slices.IndexFunc(l.requests, func(r *Request) bool { return r.id.Effect() == id })
 	r := l.requests[i]
-	var next []config
-	for k := range l.configs {
-		l.takenUp(l.configs[k].clone(l), r, func(c config) bool {
-			if l.effectFits(&c, r) {
-				next = append(next, c)
-			}
-			return true
-		})
-	}
-	if len(next) == 0 {
-		panic("eventloop: a ready operation cannot take effect")
-	}
-	for i := range next { // later ones may have needed more variables
-		next[i].zone.grow(len(l.slots))
+	l.constrain(func(z *zone) bool { return l.effectFits(z, r, (*zone).add) })
+	if !r.started { // taken up at some moment from now to the start of the next turn
+		r.started, r.floating = true, true
+		for k := range l.configs {
+			z := &l.configs[k].zone
+			z.forget(r.start)
+			z.add(clock, r.start, 0)
+		}
+		l.facts = append(l.facts, fact{completions: r.index + 1 - l.opts.Workers, step: l.steps})
 	}
 	r.effected, r.effectStep = true, l.steps
-	l.retire(l.configs)
-	l.configs = next
 	l.merge()
 	return r
 }
 
-func (l *Loop) canTakeEffect(c *config, r *Request) bool {
-	if c.started(r) && l.opts.IOLatency >= inf {
-		return true
-	}
-	found := false
-	l.takenUp(c.clone(l), r, func(n config) bool {
-		found = l.effectFits(&n, r)
-		l.drop(n)
-		return !found
-	})
-	return found
-}
-
-// effectFits constrains the operations that take effect later not to be overdue by then. The effect
-// itself happens as early as it can: nothing is gained by a later moment, as only upper bounds look at it.
-func (l *Loop) effectFits(c *config, r *Request) bool {
-	if l.opts.IOLatency >= inf {
-		return true
-	}
-	for _, o := range l.requests {
-		if o != r && !o.effected && c.started(o) && !c.zone.add(r.start, o.start, l.opts.IOLatency) {
+// mayBeNext reports whether r can be the next request to complete, as far as the facts go.
+func (l *Loop) mayBeNext(r *Request) bool {
+	for _, f := range l.facts {
+		if l.delivered < f.completions && r.effectStep >= f.step {
 			return false
 		}
 	}
 	return true
 }
 
-// takenUp passes on each way in which a worker has taken r up by now: work that has taken effect may
-// have completed, unseen so far, and made room. It stops when yield returns false.
-func (l *Loop) takenUp(c config, r *Request, yield func(config) bool) bool {
-	if c.started(r) {
-		return yield(c)
-	}
-	for _, x := range l.requests {
-		if !x.effected || !c.started(x) || c.completed(x) {
-			continue
-		}
-		if x.done == 0 {
-			x.done = l.alloc()
-		}
-		c.zone.grow(len(l.slots))
-		stopped := false
-		l.complete(c.clone(l), x, x.done, func(n config) {
-			if last := len(n.wq) - 1; !stopped && (last < 0 || n.zone.add(n.wq[last].done, x.done, 0)) {
-				n.wq = append(n.wq, work{x, x.done})
-				stopped = !l.takenUp(n, r, yield)
-			} else {
-				l.drop(n)
+// owes reports whether work is known to have completed before a poll in step batch and has not been
+// delivered.
+func (l *Loop) owes(batch int) bool {
+	return slices.ContainsFunc(l.facts, func(f fact) bool { return l.delivered < f.completions && f.step < batch })
+}
+
+// deliveredOne counts a completion: a worker is free, and takes up the next request.
+func (l *Loop) deliveredOne() {
+	l.delivered++
+	l.facts = slices.DeleteFunc(l.facts, func(f fact) bool { return f.completions <= l.delivered })
+	for _, r := range l.requests {
+		if !r.started && r.index+1-l.opts.Workers <= l.delivered {
+			r.started = true
+			for k := range l.configs { // at the latest: the poll that found the completion
+				l.configs[k].zone.assign(r.start, moment)
 			}
-		})
-		if stopped {
-			l.drop(c)
-			return false
 		}
 	}
-	l.drop(c)
-	return true
 }

@@ -61,6 +61,9 @@ type Loop struct {
 	groups     []*group
 	immediates []*Immediate
 	requests   []*Request
+	submitted  int    // requests so far
+	delivered  int    // requests that have called back
+	facts      []fact // what is known of completions; see effect.go
 	closing    []*Closing
 	refTimers  int
 	refImms    int
@@ -212,6 +215,9 @@ func (l *Loop) enter(id trace.EventID) {
 	}
 	l.retire(l.configs)
 	l.configs = next
+	for _, r := range l.requests {
+		r.floating = false
+	}
 	t := l.turn
 	switch {
 	case t.Kind == KindBeforeExit:
@@ -230,6 +236,7 @@ func (l *Loop) enter(id trace.EventID) {
 		t.Immediate.done = true
 	case t.Request != nil:
 		l.requests = remove(l.requests, t.Request)
+		l.deliveredOne()
 	case t.Closing != nil:
 		l.closing = remove(l.closing, t.Closing)
 	}

@@ -267,8 +267,10 @@ type Request struct {
 	registration
 	// Operation is the owner's: what is done when the request takes effect.
 	Operation  any
-	start      slot // variable: when a worker took it up, or when it was submitted
-	done       slot // variable: when it completed; 0 until somebody needs to know
+	index      int  // number in the order of submission, from 0
+	started    bool // a worker has taken it up for sure
+	floating   bool // that has happened at some moment before the next turn
+	start      slot // variable: when a worker took it up; until then, when it was submitted
 	effected   bool
 	effectStep int
 }
@@ -277,11 +279,9 @@ type Request struct {
 func (l *Loop) Submit(kind trace.Kind, site fmt.Stringer, operation, callback any) *Request {
 	l.passTime()
 	r := &Request{registration: l.register(kind, site, callback), Operation: operation, start: l.readingAt()}
-	for i := range l.configs {
-		if c := &l.configs[i]; len(l.requests)-len(c.idle)-len(c.wq) >= l.opts.Workers {
-			c.idle = append(c.idle, r)
-		}
-	}
+	r.index = l.submitted
+	r.started = r.index-l.delivered < l.opts.Workers
+	l.submitted++
 	l.requests = append(l.requests, r)
 	return r
 }

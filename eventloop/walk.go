@@ -69,14 +69,13 @@ func (l *Loop) emit(c config, t Turn, next position) {
 
 func (l *Loop) drop(c config) { l.pool = append(l.pool, c.zone) }
 
-// canStart rules out that a turn starts when an operation that has not taken effect must have, or
-// before work completed that is known to have.
+// canStart rules out that a turn starts when an operation that has not taken effect must have.
 func (l *Loop) canStart(c *config) bool {
-	if n := len(c.wq); n > 0 && !c.zone.add(c.wq[n-1].done, began, 0) {
-		return false
-	}
 	for _, r := range l.requests {
-		if !r.effected && c.started(r) && !c.zone.add(began, r.start, l.opts.IOLatency) {
+		if r.floating && !c.zone.add(r.start, began, 0) {
+			return false
+		}
+		if !r.effected && r.started && !c.zone.add(began, r.start, l.opts.IOLatency) {
 			return false
 		}
 	}
@@ -273,7 +272,7 @@ func (l *Loop) lap(c config) {
 func (l *Loop) poll(c config) {
 	c.batch, c.polled = l.steps+1, true
 	blocks := l.refImms == 0 && len(l.closing) == 0 && l.Alive()
-	if !blocks || !l.waitCovers(&c) {
+	if !blocks || l.owes(c.batch) || !l.waitCovers(&c) {
 		now := c.clone(l)
 		now.zone.assign(moment, clock)
 		l.deliver(&now, false)
@@ -283,7 +282,7 @@ func (l *Loop) poll(c config) {
 			l.drop(now)
 		}
 	}
-	if !blocks {
+	if !blocks || l.owes(c.batch) {
 		l.drop(c)
 		return
 	}
@@ -308,11 +307,8 @@ func (l *Loop) poll(c config) {
 // waitCovers reports whether all that a poll finds at once is also found by one that waits: nobody
 // asks when exactly work completed.
 func (l *Loop) waitCovers(c *config) bool {
-	if len(c.idle) > 0 || len(c.wq) > 0 {
-		return false
-	}
 	for _, r := range l.requests {
-		if c.zone.bound[int(clock)*c.zone.stride+int(r.start)] > l.opts.IOLatency {
+		if r.floating || r.started && c.zone.bound[int(clock)*c.zone.stride+int(r.start)] > l.opts.IOLatency {
 			return false
 		}
 	}
@@ -331,67 +327,42 @@ func (l *Loop) batch(c config) {
 
 // deliver notes each request whose completion can be the next of the batch.
 func (l *Loop) deliver(c *config, waited bool) {
-	if len(c.wq) > 0 {
-		if w := c.wq[0]; w.r.effectStep < c.batch {
-			n := c.clone(l)
-			if n.zone.add(w.done, moment, 0) && (!waited || n.zone.add(moment, w.done, l.opts.TurnTime)) {
-				n.wq = n.wq[1:]
-				l.emit(n, Turn{Event: w.r.event(), Request: w.r}, atBatch)
-			} else {
-				l.drop(n)
-			}
-		}
-		return
-	}
 	for _, r := range l.requests {
-		if !r.effected || r.effectStep >= c.batch || !c.started(r) {
+		if !r.effected || r.effectStep >= c.batch || !l.mayBeNext(r) {
 			continue
 		}
-		l.complete(c.clone(l), r, instant, func(n config) {
-			if n.zone.add(instant, moment, 0) && (!waited || n.zone.add(moment, instant, l.opts.TurnTime)) {
-				n.zone.forget(instant)
-				l.emit(n, Turn{Event: r.event(), Request: r}, atBatch)
-			} else {
-				l.drop(n)
-			}
-		})
+		n := c.clone(l)
+		if l.complete(&n, r) && n.zone.add(instant, moment, 0) &&
+			(!waited || n.zone.add(moment, instant, l.opts.TurnTime)) {
+			n.zone.forget(instant)
+			l.emit(n, Turn{Event: r.event(), Request: r}, atBatch)
+		} else {
+			l.drop(n)
+		}
 	}
 }
 
-// complete lets r complete at the time that it stores in done. The worker takes up the next request: at
-// that moment, or as soon as it is submitted. Each way on is passed to then.
-func (l *Loop) complete(c config, r *Request, done slot, then func(config)) {
-	c.zone.forget(done)
-	ok := c.zone.add(r.start, done, 0)
-	for _, o := range l.requests { // none that is still at work has exceeded its time
-		ok = ok && (!c.started(o) || c.completed(o) || c.zone.add(done, o.start, l.opts.IOLatency))
+// complete lets r complete at instant: none that is still at work has exceeded its time by then.
+func (l *Loop) complete(c *config, r *Request) bool {
+	c.zone.forget(instant)
+	if !c.zone.add(r.start, instant, 0) {
+		return false
 	}
-	if !ok {
-		l.drop(c)
-		return
-	}
-	if len(c.idle) > 0 {
-		next := c.idle[0]
-		c.idle = slices.Clone(c.idle[1:])
-		if n, ok := c.with(l, done, next.start, 0); ok { // the worker has waited for it
-			then(n)
+	for _, o := range l.requests {
+		if o.started && !c.zone.add(instant, o.start, l.opts.IOLatency) {
+			return false
 		}
-		if !c.zone.add(next.start, done, 0) {
-			l.drop(c)
-			return
-		}
-		c.zone.assign(next.start, done)
 	}
-	then(c)
+	return true
 }
 
 // nothingArrives constrains all other work to complete after moment.
 func (l *Loop) nothingArrives(c *config) bool {
-	if len(c.wq) > 0 && c.wq[0].r.effectStep < c.batch && !c.zone.add(moment, c.wq[0].done, 0) {
+	if l.owes(c.batch) {
 		return false
 	}
 	for _, r := range l.requests {
-		if c.started(r) && !c.completed(r) && !c.zone.add(moment, r.start, l.opts.IOLatency) {
+		if r.started && !c.zone.add(moment, r.start, l.opts.IOLatency) {
 			return false
 		}
 	}
