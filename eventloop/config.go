@@ -25,7 +25,8 @@ const (
 // that fit it.
 type config struct {
 	at position
-	// list is the duration of the list that is being drained at atList.
+	// list is the duration of the list that is being drained at atList, which is not among lists then;
+	// 0 when the program has emptied it.
 	list int64
 	// peeked is the timer that listOnTimeout has found due before the ticks of the one before it.
 	peeked *Timer
@@ -57,6 +58,11 @@ func (c *config) clone(l *Loop) config {
 	n.lists = slices.Clone(c.lists)
 	n.zone = l.copyZone(&c.zone)
 	return n
+}
+
+// has reports whether there is a list for a duration.
+func (c *config) has(ms int64) bool {
+	return c.at == atList && c.list == ms || c.findList(ms) >= 0
 }
 
 func (c *config) findList(ms int64) int {
@@ -172,6 +178,42 @@ func (l *Loop) merge() {
 		if l.includes(kept, &c) || l.includes(l.configs[i+1:], &c) {
 			l.pool = append(l.pool, c.zone)
 			continue
+		}
+		kept = append(kept, c)
+	}
+	clear(l.configs[len(kept):])
+	l.configs = kept
+	if len(kept) > exactly {
+		l.widen()
+	}
+}
+
+// exactly is the number of positions up to which the bounds on how late the clock can be are kept apart.
+const exactly = 6
+
+// widen merges positions that differ in nothing but how late the clock can be by now. Those bounds are
+// sums of Options.TurnTime only, so what is added is what a Node could show whose turns take a little
+// longer: many timers that may share a pass or not have a position for each way to share.
+func (l *Loop) widen() {
+	kept := l.configs[:0]
+next:
+	for i := range l.configs {
+		c := l.configs[i]
+		for k := range kept {
+			if !kept[k].same(&c) {
+				continue
+			}
+			if c.zone.withinBut(clock, &kept[k].zone, l.slots) {
+				kept[k].zone.raise(clock, &c.zone)
+				l.drop(c)
+				continue next
+			}
+			if kept[k].zone.withinBut(clock, &c.zone, l.slots) {
+				c.zone.raise(clock, &kept[k].zone)
+				l.drop(kept[k])
+				kept[k] = c
+				continue next
+			}
 		}
 		kept = append(kept, c)
 	}

@@ -70,6 +70,7 @@ type Loop struct {
 	handles    int
 	beforeExit bool
 	emitted    int  // beforeExit events so far
+	unpeeked   bool // the timer that runs has fired, and nobody has looked for the next one; see Fired
 	turnStart  slot // variable: when the interval that runs was called
 
 	slots []bool // slot is in use
@@ -251,7 +252,7 @@ func (l *Loop) End() Report {
 	if t == nil {
 		panic("eventloop: End without Begin")
 	}
-	l.turn, l.asked = nil, false
+	l.turn, l.asked, l.unpeeked = nil, false, false
 	if t.Kind == KindExit {
 		l.over = true
 	}
@@ -265,6 +266,9 @@ func (l *Loop) End() Report {
 
 // passTime lets the turn that runs have taken longer, up to its bound plus what it saw go by.
 func (l *Loop) passTime() {
+	if l.turn != nil {
+		l.peekNow()
+	}
 	bound := l.opts.TurnTime + l.seen
 	if bound == 0 {
 		return

@@ -25,6 +25,7 @@ func (r *registration) event() trace.Event {
 }
 
 func (l *Loop) register(kind trace.Kind, site fmt.Stringer, callback any) registration {
+	l.peekNow()
 	l.seq++
 	return registration{id: l.cause(), kind: kind, site: site, seq: l.seq, Callback: callback}
 }
@@ -86,7 +87,7 @@ func (l *Loop) arm(t *Timer, start slot, site fmt.Stringer, callback any) {
 		l.groups = append(l.groups, &group{ms: t.ms, timers: []*Timer{t}})
 	}
 	for i := range l.configs {
-		if c := &l.configs[i]; c.findList(t.ms) < 0 {
+		if c := &l.configs[i]; !c.has(t.ms) {
 			c.lists = append(c.lists, timerList{t.ms, start})
 		}
 	}
@@ -118,6 +119,7 @@ func (l *Loop) ClearTimer(t *Timer) {
 	if t.destroyed {
 		return
 	}
+	l.peekNow()
 	t.destroyed = true
 	l.asked = false
 	if t.queued {
@@ -150,6 +152,15 @@ func (l *Loop) dropList(ms int64) {
 // yet. An interval is armed again, from the time before its callback, and the next timer is looked for.
 func (l *Loop) Fired(t *Timer) {
 	l.Threw(t)
+	l.unpeeked = true
+}
+
+// peekNow does what Fired has put off: nothing but a later call of the same turn can tell the difference.
+func (l *Loop) peekNow() {
+	if !l.unpeeked {
+		return
+	}
+	l.unpeeked = false
 	var next []config
 	for _, c := range l.configs {
 		l.peek(c, func(n config) { next = append(next, n) })
@@ -175,6 +186,7 @@ func (l *Loop) Threw(t *Timer) {
 
 // Refresh is timeout.refresh(): armed again, from now.
 func (l *Loop) Refresh(t *Timer) {
+	l.peekNow()
 	if t.destroyed && !t.fired {
 		return // cleared: its delay is -1
 	}

@@ -55,7 +55,7 @@ func (l *Loop) start(c config) {
 // emit notes that the event of t can be next, with the loop at next while its turn runs.
 func (l *Loop) emit(c config, t Turn, next position) {
 	c.at = next
-	t.Polled, c.polled = c.polled, false
+	t.Polled, c.polled, c.peeked = c.polled, false, nil
 	if next != atList && next != atBatch {
 		c.zone.forget(moment)
 	}
@@ -152,6 +152,7 @@ func (l *Loop) pickList(c config, then func(config)) {
 		n := c.clone(l)
 		if n.firstOf(j, n.zone.add) {
 			n.at, n.list, n.peeked = atList, n.lists[j].ms, nil
+			n.lists = slices.Delete(n.lists, j, j+1) // its expiry and id play no part while it is drained
 			then(n)
 		} else {
 			l.drop(n)
@@ -199,22 +200,17 @@ func (l *Loop) inList(c config) {
 // atList or atLap.
 func (l *Loop) peek(c config, then func(config)) {
 	c.peeked = nil
-	if i := c.findList(c.list); i >= 0 {
-		g := l.group(c.list)
-		if g == nil {
-			c.lists = slices.Delete(c.lists, i, i+1)
-		} else {
-			head := g.timers[0]
-			if due, ok := c.with(l, head.start, moment, -c.list); ok {
-				due.peeked = head
-				then(due)
-			}
-			if !c.zone.add(moment, head.start, c.list-1) {
-				l.drop(c)
-				return
-			}
-			c.lists = append(slices.Delete(c.lists, i, i+1), timerList{c.list, head.start}) // a new id
+	if g := l.group(c.list); c.list != 0 && g != nil {
+		head := g.timers[0]
+		if due, ok := c.with(l, head.start, moment, -c.list); ok {
+			due.peeked = head
+			then(due)
 		}
+		if !c.zone.add(moment, head.start, c.list-1) {
+			l.drop(c)
+			return
+		}
+		c.lists = append(c.lists, timerList{c.list, head.start}) // a new id
 	}
 	c.list = 0
 	if l.noneDue(&c, moment) {

@@ -161,17 +161,28 @@ func (z *zone) least(x slot) int64 { return -z.bound[int(origin)*z.stride+int(x)
 func (z *zone) leastSince(since, x slot) int64 { return -z.bound[int(since)*z.stride+int(x)] }
 
 // within reports whether every solution of z is one of o, as far as the slots marked live go.
-func (z *zone) within(o *zone, live []bool) bool {
+func (z *zone) within(o *zone, live []bool) bool { return z.withinBut(-1, o, live) }
+
+// withinBut is within, but for the upper bounds of x.
+func (z *zone) withinBut(x slot, o *zone, live []bool) bool {
 	for i := range z.n {
-		if !live[i] {
+		if !live[i] || slot(i) == x {
 			continue
 		}
 		a, b := z.bound[i*z.stride:i*z.stride+z.n], o.bound[i*o.stride:i*o.stride+o.n]
 		for j, v := range a {
-			if live[j] && v > b[j] {
+			if v > b[j] && live[j] {
 				return false
 			}
 		}
 	}
 	return true
+}
+
+// raise lets x be as large as in z or in o. The rest of z includes o, so z stays closed.
+func (z *zone) raise(x slot, o *zone) {
+	a, b := z.bound[int(x)*z.stride:], o.bound[int(x)*o.stride:]
+	for k := range z.n {
+		a[k] = max(a[k], b[k])
+	}
 }

@@ -2,26 +2,14 @@ package shims
 
 import "github.com/dop251/goja"
 
-// BindErrors gives Node's own errors the symbol that marks them, so that the realm heads their
-// stacks with `name [code]: message`. Without it they are marked with a symbol nobody asks for.
-func (h *Host) BindErrors(mark *goja.Symbol) {
-	h.Bind("errors", func() *goja.Object { return marking(h.RT, mark) })
-}
-
-// errorsBinding makes what `internalBinding('errors')` returns.
+// errorsBinding makes what `internalBinding('errors')` returns: the symbol that marks Node's own
+// errors. The realm is told of it, so that it heads their stacks with `name [code]: message`.
 func errorsBinding(h *Host) *goja.Object {
-	if bound, ok := h.builtins["errors"]; ok {
-		return bound()
-	}
 	mark := goja.NewSymbol("kIsNodeError")
 	if h.NodeErrors != nil {
 		h.NodeErrors(mark)
 	}
-	return marking(h.RT, mark)
-}
-
-func marking(rt *goja.Runtime, mark *goja.Symbol) *goja.Object {
-	binding := rt.NewObject()
+	binding := h.RT.NewObject()
 	// Set cannot fail: the object is fresh and extensible.
 	_ = binding.Set("kIsNodeError", mark)
 	return binding

@@ -339,7 +339,7 @@ func (l *lazyMembers) Set(key string, v goja.Value) bool {
 }
 
 // Has implements goja.DynamicObject.
-func (l *lazyMembers) Has(key string) bool { return !l.built && rareBufferMember(key) }
+func (l *lazyMembers) Has(key string) bool { return rareBufferMember(key) }
 
 // Delete implements goja.DynamicObject.
 func (l *lazyMembers) Delete(key string) bool {
@@ -347,10 +347,17 @@ func (l *lazyMembers) Delete(key string) bool {
 	return l.target.Delete(key) == nil
 }
 
-// Keys implements goja.DynamicObject. The members move to the target, where they are found instead.
+// Keys implements goja.DynamicObject. An enumeration that is under way is past the target, where the
+// members are from now on.
 func (l *lazyMembers) Keys() []string {
 	l.materialize()
-	return nil
+	var names []string
+	for _, name := range l.target.Keys() {
+		if rareBufferMember(name) {
+			names = append(names, name)
+		}
+	}
+	return names
 }
 
 // rareBufferMember reports whether lib/internal/buffer_rare.js defines the member: the numbers

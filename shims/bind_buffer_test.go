@@ -105,6 +105,17 @@ func TestAtobTellsWhatIsWrong(t *testing.T) {
 	evaluates(t, rt, int64(-1), "b.btoa('\\u0100')")
 }
 
+func TestAnEnumerationFindsTheLazyMembers(t *testing.T) {
+	rt := bufferRealm(t)
+	_, err := rt.RunString(`
+		class B extends Uint8Array {}
+		b.lazyPrototype(B.prototype, () => { B.prototype.readInt8 = () => 1; });
+	`)
+	require.NoError(t, err)
+	evaluates(t, rt, "0,readInt8", "const seen = []; for (const k in new B(1)) seen.push(k); seen.join()")
+	evaluates(t, rt, "readInt8", "Object.keys(B.prototype).join()")
+}
+
 func TestALazyPrototypeIsBuiltAtTheFirstLookUpAndLeavesTheChain(t *testing.T) {
 	rt := bufferRealm(t)
 	_, err := rt.RunString(`

@@ -1,11 +1,41 @@
 package shims
 
-// domainToASCII is the domain in ASCII. A domain with other letters is not known to this build.
-func domainToASCII(domain string) (string, bool) {
-	return asciiDomain(domain)
+import (
+	"strings"
+
+	"golang.org/x/net/idna"
+)
+
+// domainProfile is Unicode TS 46 as the URL Standard wants it (3.3, domain to ASCII, not strict).
+func domainProfile() *idna.Profile {
+	return idna.New(
+		idna.MapForLookup(),
+		idna.Transitional(false),
+		idna.StrictDomainName(false),
+		idna.CheckHyphens(false),
+		idna.CheckJoiners(true),
+		idna.BidiRule(),
+		idna.VerifyDNSLength(false),
+	)
 }
 
-// domainToUnicode is the domain for people to read.
+// domainToASCII is the domain with every label in ASCII.
+func domainToASCII(domain string) (string, bool) {
+	if ascii, ok := asciiDomain(domain); ok {
+		return ascii, true
+	}
+	ascii, err := domainProfile().ToASCII(domain)
+	return ascii, err == nil
+}
+
+// domainToUnicode is the domain for people to read: labels in Punycode are decoded if they are valid.
 func domainToUnicode(domain string) string {
-	return domain
+	if !strings.Contains(domain, "xn--") {
+		return domain
+	}
+	readable, err := domainProfile().ToUnicode(domain)
+	if err != nil {
+		return domain
+	}
+	return readable
 }

@@ -1,13 +1,15 @@
 package shims
 
 import (
+	"slices"
+
 	"github.com/dop251/goja"
 )
 
 // GlobalNames are the globals that Node adds to the language's own, and which a run installs only if
 // the program names them. A global costs a run about a microsecond.
 func GlobalNames() []string {
-	return append(timerNames(),
+	return append(append(timerNames(), testNames()...),
 		"process", "console", "global", "Buffer", "queueMicrotask", "structuredClone", "URL", "URLSearchParams",
 		"TextEncoder", "TextDecoder", "AbortController", "AbortSignal", "Event", "EventTarget", "performance",
 		"atob", "btoa", "DOMException", "fetch", "Headers", "Request", "Response", "FormData", "Blob", "File",
@@ -46,7 +48,7 @@ func (h *Host) InstallGlobal(name string) {
 	global := h.RT.GlobalObject()
 	switch name {
 	case "process":
-		h.define(name, h.process.object)
+		h.define(name, h.Process())
 	case "global":
 		h.define(name, global)
 	case "console":
@@ -59,7 +61,9 @@ func (h *Host) InstallGlobal(name string) {
 	case "setTimeout", "setInterval", "setImmediate", "clearTimeout", "clearInterval", "clearImmediate":
 		h.defineAs(name, h.timers.function(name), goja.FLAG_TRUE)
 	default:
-		if module := home(name); module != "" {
+		if IsTestGlobal(name) {
+			h.lazyGlobal(name, func() goja.Value { return h.Builtin("internal/test_runner").(*goja.Object).Get(name) })
+		} else if module := home(name); module != "" {
 			h.lazyGlobal(name, func() goja.Value { return h.Builtin(module).(*goja.Object).Get(name) })
 		}
 	}
@@ -84,3 +88,14 @@ func (h *Host) lazyGlobal(name string, make func() goja.Value) {
 	})
 	_ = h.RT.GlobalObject().DefineAccessorProperty(name, get, set, goja.FLAG_TRUE, goja.FLAG_FALSE)
 }
+
+// testNames are the globals of a test file.
+func testNames() []string {
+	return []string{
+		"describe", "context", "suite", "it", "test", "specify", "xit", "xdescribe", "before", "after", "beforeAll",
+		"afterAll", "beforeEach", "afterEach",
+	}
+}
+
+// IsTestGlobal reports whether name is a global that test files expect of their runner.
+func IsTestGlobal(name string) bool { return slices.Contains(testNames(), name) }

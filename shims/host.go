@@ -116,11 +116,17 @@ func (h *Host) Builtin(name string) goja.Value {
 		})
 	}
 	body(goja.FunctionCall{This: exports, Arguments: []goja.Value{exports, h.require, m, h.bind, h.process.object}})
+	if name == "events" && !h.process.emitter {
+		h.process.becomeEmitter()
+	}
 	return m.Get("exports")
 }
 
 // Process is the global process.
-func (h *Host) Process() *goja.Object { return h.process.object }
+func (h *Host) Process() *goja.Object {
+	h.process.expose()
+	return h.process.object
+}
 
 // function makes a native function object.
 func (h *Host) function(name string, f func(goja.FunctionCall) goja.Value) *goja.Object {
@@ -144,6 +150,8 @@ func (h *Host) binding(name string) *goja.Object {
 		o = assertBinding(h)
 	case "buffer":
 		o = bufferBinding(h.RT)
+	case "url":
+		o = urlBinding(h.RT)
 	case "fs":
 		o = newFSBinding(h)
 	case "timers":

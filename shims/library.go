@@ -41,9 +41,9 @@ func (l *Library) Has(name string) bool {
 	return err == nil
 }
 
-// Public reports whether a program may require name, given without "node:".
+// Public reports whether a program may require name, given without "node:". That is not so of test.
 func (l *Library) Public(name string) bool {
-	return !strings.HasPrefix(name, "internal/") && l.Has(name)
+	return name != "test" && !strings.HasPrefix(name, "internal/") && l.Has(name)
 }
 
 // wrapper is what a module's file is the body of. It stays on the first line, so lines are the file's.

@@ -1,6 +1,7 @@
 package shims
 
 import (
+	"math"
 	"math/big"
 	"slices"
 	"strings"
@@ -24,6 +25,8 @@ type processState struct {
 
 	emitter bool // EventEmitter.prototype is in the chain: somebody may listen
 	exiting bool
+	exposed bool
+	code    goja.Value // process.exitCode
 	cwd     string
 }
 
@@ -57,11 +60,41 @@ func emitterNames() []string {
 }
 
 func newProcess(h *Host) *processState {
-	p := &processState{host: h, cwd: h.Cwd}
+	p := &processState{host: h, cwd: h.Cwd, code: goja.Undefined()}
 	p.proto = &lazyObject{names: append(ours(), rare()...), made: map[string]goja.Value{}, make: p.make}
 	p.base = h.RT.NewDynamicObject(processProto{p})
 	p.object = h.RT.CreateObject(p.base)
 	return p
+}
+
+// expose gives process what only a program that names it can see.
+func (p *processState) expose() {
+	if p.exposed {
+		return
+	}
+	p.exposed = true
+	rt := p.host.RT
+	get := rt.ToValue(func(goja.FunctionCall) goja.Value { return p.code })
+	set := rt.ToValue(func(c goja.FunctionCall) goja.Value {
+		p.setCode(c.Argument(0))
+		return goja.Undefined()
+	})
+	_ = p.object.DefineAccessorProperty("exitCode", get, set, goja.FLAG_FALSE, goja.FLAG_TRUE)
+	_ = p.object.DefineDataPropertySymbol(goja.SymToStringTag, rt.ToValue("process"), goja.FLAG_FALSE, goja.FLAG_TRUE, goja.FLAG_FALSE)
+}
+
+// setCode is the setter of process.exitCode.
+func (p *processState) setCode(code goja.Value) {
+	if !goja.IsUndefined(code) && !goja.IsNull(code) {
+		value := code
+		if s, ok := code.Export().(string); ok && s != "" {
+			if n := code.ToNumber(); !math.IsNaN(n.ToFloat()) {
+				value = n
+			}
+		}
+		p.host.Call("internal/validators", "validateInteger", value, p.host.RT.ToValue("code"))
+	}
+	p.code = code
 }
 
 // processProto is the prototype of process: lazy, and an EventEmitter once somebody needs it.
@@ -95,6 +128,14 @@ func (p *processState) becomeEmitter() {
 	_ = proto.DefineDataProperty("constructor", class, goja.FLAG_TRUE, goja.FLAG_TRUE, goja.FLAG_FALSE)
 	_ = class.Set("prototype", p.base)
 	_ = p.base.SetPrototype(proto)
+	onWarning := p.host.function("onWarning", func(c goja.FunctionCall) goja.Value {
+		return p.host.Call("internal/process", "printWarning", c.Arguments...)
+	})
+	if add, ok := goja.AssertFunction(proto.Get("addListener")); ok {
+		if _, err := add(p.object, rt.ToValue("warning"), onWarning); err != nil {
+			panic(err)
+		}
+	}
 }
 
 func (p *processState) make(name string) goja.Value {
@@ -156,17 +197,20 @@ func (p *processState) strings(list []string) goja.Value {
 }
 
 // envObject is process.env: what is assigned becomes a string.
-type envObject struct{ lazyObject }
+type envObject struct {
+	lazyObject
+	rt *goja.Runtime
+}
 
 func (e *envObject) Set(key string, v goja.Value) bool {
 	if _, symbol := v.(*goja.Symbol); symbol {
 		return false
 	}
-	return e.lazyObject.Set(key, v.ToString())
+	return e.lazyObject.Set(key, e.rt.ToValue(v.String()))
 }
 
 func (p *processState) env() goja.Value {
-	e := &envObject{lazyObject{made: map[string]goja.Value{}}}
+	e := &envObject{lazyObject{made: map[string]goja.Value{}}, p.host.RT}
 	for _, kv := range p.host.Env {
 		k, v, _ := strings.Cut(kv, "=")
 		e.Set(k, p.host.RT.ToValue(v))
@@ -198,7 +242,9 @@ func (p *processState) hrtime() goja.Value {
 	f := h.function("hrtime", func(c goja.FunctionCall) goja.Value {
 		ms := h.now() + before
 		sec, nano := ms/1000, ms%1000*1_000_000
-		if prev, ok := c.Argument(0).(*goja.Object); ok {
+		if !goja.IsUndefined(c.Argument(0)) {
+			h.Call("internal/process", "checkTime", c.Argument(0))
+			prev := c.Argument(0).(*goja.Object)
 			sec -= prev.Get("0").ToInteger()
 			if nano -= prev.Get("1").ToInteger(); nano < 0 {
 				sec, nano = sec-1, nano+1_000_000_000
@@ -214,8 +260,8 @@ func (p *processState) hrtime() goja.Value {
 
 // exit is process.exit: the listeners of 'exit' run, then nothing more does.
 func (p *processState) exit(c goja.FunctionCall) goja.Value {
-	if v := c.Argument(0); !goja.IsUndefined(v) && !goja.IsNull(v) {
-		_ = p.object.Set("exitCode", v)
+	if v := c.Argument(0); !goja.IsUndefined(v) {
+		p.setCode(v)
 	}
 	p.host.EmitExit()
 	p.host.Loop.Stop()
@@ -223,13 +269,21 @@ func (p *processState) exit(c goja.FunctionCall) goja.Value {
 	return goja.Undefined()
 }
 
+// EndWith ends the run at once with an exit code; 'exit' is not emitted.
+func (h *Host) EndWith(code int) {
+	h.process.code = h.RT.ToValue(code)
+	h.Loop.Stop()
+	h.Realm.Kill()
+}
+
 // ExitCode is process.exitCode as the shell sees it.
 func (h *Host) ExitCode() int {
-	v := h.process.object.Get("exitCode")
-	if v == nil || goja.IsUndefined(v) || goja.IsNull(v) {
+	switch v := h.process.code; {
+	case goja.IsUndefined(v), goja.IsNull(v):
 		return 0
+	default:
+		return int(v.ToInteger()) & 0xff
 	}
-	return int(v.ToInteger()) & 0xff
 }
 
 // EmitExit emits 'exit', once.
@@ -239,8 +293,8 @@ func (h *Host) EmitExit() {
 	}
 	h.process.exiting = true
 	h.process.proto.made["_exiting"] = h.RT.ToValue(true)
-	code := h.process.object.Get("exitCode")
-	if code == nil || goja.IsUndefined(code) {
+	code := h.process.code
+	if goja.IsUndefined(code) || goja.IsNull(code) {
 		code = h.RT.ToValue(0)
 	}
 	h.emit("exit", code)
@@ -298,7 +352,7 @@ func (h *Host) Uncaught(err goja.Value, fromPromise bool) (handled bool) {
 		return true // the listener has called process.exit
 	}
 	if inner != nil { // a listener threw: Node gives up with code 7
-		_ = h.process.object.Set("exitCode", 7)
+		h.process.code = h.RT.ToValue(7)
 		h.Realm.Thrown = inner
 		h.fatal(inner.Value(), false)
 		return false
@@ -308,7 +362,7 @@ func (h *Host) Uncaught(err goja.Value, fromPromise bool) (handled bool) {
 		return true
 	}
 	if !h.process.exiting {
-		_ = h.process.object.Set("exitCode", 1)
+		h.process.code = h.RT.ToValue(1)
 		_ = h.RT.Try(h.EmitExit)
 		if h.Realm.Dead() {
 			return true
@@ -370,6 +424,12 @@ func (p *processState) binding() *goja.Object {
 		h.write(int(c.Argument(0).ToInteger()), []byte(c.Argument(1).String()))
 		return goja.Undefined()
 	}))
+	_ = o.Set("writeBytes", h.function("writeBytes", func(c goja.FunctionCall) goja.Value {
+		if b, ok := c.Argument(1).Export().([]byte); ok {
+			h.write(int(c.Argument(0).ToInteger()), b)
+		}
+		return goja.Undefined()
+	}))
 	_ = o.Set("now", h.function("now", func(goja.FunctionCall) goja.Value { return rt.ToValue(h.now()) }))
 	_ = o.Set("exiting", h.function("exiting", func(goja.FunctionCall) goja.Value { return rt.ToValue(p.exiting) }))
 	return o
@@ -381,12 +441,9 @@ func (h *Host) resolveDir(from, to string) string {
 	if !strings.HasPrefix(to, "/") {
 		path = from + "/" + to
 	}
-	real, errno := h.World.Realpath(path)
-	if errno == world.OK {
-		_, errno = h.World.Readdir(real)
-	}
+	real, errno := h.World.Enter(path)
 	if errno != world.OK {
-		h.Throw("Error", errno.Name(), errno.Error()+", chdir '"+from+"' -> '"+to+"'")
+		panic(h.fsError(errno, "chdir", from, to))
 	}
 	return real
 }

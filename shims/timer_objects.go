@@ -45,7 +45,7 @@ func (o *timerObject) Get(key string) goja.Value {
 	case "_idleStart":
 		return o.rt.ToValue(w.started)
 	case "_onTimeout", "_onImmediate":
-		if over {
+		if over && (w.timer == nil || w.timer.Cleared()) {
 			return goja.Null()
 		}
 		return w.fn.Value

@@ -6,9 +6,7 @@
 const { codes } = require('internal/errors');
 
 function fails(actual, expected, message, operator, fn) {
-  if (message instanceof Error) throw message;
-  const AssertionError = require('internal/assert/assertion_error');
-  throw new AssertionError({ actual, expected, message, operator, stackStartFn: fn });
+  require('internal/assert/inner_fail')({ actual, expected, message, operator, stackStartFn: fn });
 }
 
 function checkOperands(count) {
@@ -24,7 +22,7 @@ function deepStrictlyEqualTo(a, b) {
 }
 
 function looselyEqual(a, b) {
-  // eslint-disable-next-line eqeqeq
+  // == is what is asked for.
   return a == b || (Number.isNaN(a) && Number.isNaN(b));
 }
 
@@ -33,36 +31,9 @@ function ok(...args) {
 }
 
 const assert = ok;
-let warned = false;
-
-function warnOfOperands() {
-  if (warned) return;
-  warned = true;
-  process.emitWarning(
-    'assert.fail() with more than one argument is deprecated. Please use assert.strictEqual() instead or only pass a message.',
-    'DeprecationWarning',
-    'DEP0094',
-  );
-}
 
 assert.fail = function fail(actual, expected, message, operator, stackStartFn) {
-  const count = arguments.length;
-  const isBare = actual == null && count <= 1;
-  const hasOperands = !isBare && count !== 1;
-  if (hasOperands) warnOfOperands();
-  let text = isBare ? 'Failed' : message;
-  if (!isBare && !hasOperands) text = actual;
-  if (text instanceof Error) throw text;
-  const AssertionError = require('internal/assert/assertion_error');
-  const err = new AssertionError({
-    actual: !isBare && !hasOperands ? undefined : actual,
-    expected,
-    operator: count === 2 ? '!=' : (operator ?? 'fail'),
-    stackStartFn: stackStartFn || fail,
-    message: text,
-  });
-  if (isBare) err.generatedMessage = true;
-  throw err;
+  require('internal/assert/fail')(arguments.length, actual, expected, message, operator, stackStartFn || fail);
 };
 
 assert.AssertionError = require('internal/assert/assertion_error');
@@ -129,15 +100,15 @@ assert.doesNotReject = async function doesNotReject(fn, ...args) {
 };
 
 assert.ifError = function ifError(err) {
-  if (err !== null && err !== undefined) require('internal/assert/throws').ifError(err, ifError);
+  if (err !== null && err !== undefined) require('internal/assert/if_error')(err, ifError);
 };
 
 assert.match = function match(string, regexp, message) {
-  require('internal/assert/throws').checkMatch(string, regexp, message, match, true);
+  require('internal/assert/match')(string, regexp, message, match, true);
 };
 
 assert.doesNotMatch = function doesNotMatch(string, regexp, message) {
-  require('internal/assert/throws').checkMatch(string, regexp, message, doesNotMatch, false);
+  require('internal/assert/match')(string, regexp, message, doesNotMatch, false);
 };
 
 // Properties that are made when they are first read: CallTracker and the strict twin.

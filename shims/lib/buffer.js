@@ -14,9 +14,10 @@ let inspectMaxBytes = 50;
 
 class FastBuffer extends Uint8Array {}
 
+// An error of Node's; its stack begins where fault was called.
 function fault(code, ...args) {
-  const { codes } = require('internal/errors');
-  return new codes[code](...args);
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes[code](...args), fault);
 }
 
 function isBytes(value) {
@@ -24,16 +25,23 @@ function isBytes(value) {
 }
 
 function checkBytes(value, name) {
-  if (!isBytes(value))
-    throw fault('ERR_INVALID_ARG_TYPE', name, ['Buffer', 'Uint8Array'], value);
+  if (!isBytes(value)) {
+    const { codes, hideFrames } = require('internal/errors');
+    throw hideFrames(new codes.ERR_INVALID_ARG_TYPE(name, ['Buffer', 'Uint8Array'], value), checkBytes);
+  }
 }
 
-function checkSize(value, name = 'size', max = kMaxLength) {
-  if (typeof value !== 'number' || !(value >= 0 && value <= max))
-    require('internal/validators').validateNumber(value, name, 0, max);
+function checkSize(value) {
+  if (typeof value === 'number' && value >= 0 && value <= kMaxLength)
+    return;
+  try {
+    require('internal/validators').validateNumber(value, 'size', 0, kMaxLength);
+  } catch (err) {
+    throw require('internal/errors').hideFrames(err, checkSize);
+  }
 }
 
-function checkIndex(value, name, max = kMaxLength) {
+function validateOffset(value, name, max = kMaxLength) {
   if (!Number.isInteger(value) || value < 0 || value > max)
     require('internal/validators').validateInteger(value, name, 0, max);
 }
@@ -217,6 +225,8 @@ Buffer.isEncoding = function isEncoding(encoding) {
   return typeof encoding === 'string' && encoding.length !== 0 && canonical(encoding) !== undefined;
 };
 
+Buffer[Symbol('kIsEncodingSymbol')] = Buffer.isEncoding; // inspection shows it
+
 Buffer.concat = function concat(list, length) {
   require('internal/validators').validateArray(list, 'list');
   if (list.length === 0)
@@ -226,7 +236,7 @@ Buffer.concat = function concat(list, length) {
     for (let i = 0; i < list.length; i++)
       length += list[i].length || 0;
   } else {
-    checkIndex(length, 'length');
+    validateOffset(length, 'length');
   }
   const whole = Buffer.allocUnsafe(length);
   let at = 0;
@@ -338,10 +348,10 @@ proto.compare = function compare(target, targetStart, targetEnd, sourceStart, so
   checkBytes(target, 'target');
   if (arguments.length === 1)
     return binding.compare(this, target);
-  if (targetStart === undefined) targetStart = 0; else checkIndex(targetStart, 'targetStart');
-  if (targetEnd === undefined) targetEnd = target.length; else checkIndex(targetEnd, 'targetEnd', target.length);
-  if (sourceStart === undefined) sourceStart = 0; else checkIndex(sourceStart, 'sourceStart');
-  if (sourceEnd === undefined) sourceEnd = this.length; else checkIndex(sourceEnd, 'sourceEnd', this.length);
+  if (targetStart === undefined) targetStart = 0; else validateOffset(targetStart, 'targetStart');
+  if (targetEnd === undefined) targetEnd = target.length; else validateOffset(targetEnd, 'targetEnd', target.length);
+  if (sourceStart === undefined) sourceStart = 0; else validateOffset(sourceStart, 'sourceStart');
+  if (sourceEnd === undefined) sourceEnd = this.length; else validateOffset(sourceEnd, 'sourceEnd', this.length);
   if (sourceStart >= sourceEnd)
     return targetStart >= targetEnd ? 0 : -1;
   if (targetStart >= targetEnd)
@@ -402,11 +412,11 @@ function fillRange(buf, value, offset, end, encoding) {
     offset = 0;
     end = buf.length;
   } else {
-    checkIndex(offset, 'offset');
+    validateOffset(offset, 'offset');
     if (end === undefined)
       end = buf.length;
     else
-      checkIndex(end, 'end', buf.length);
+      validateOffset(end, 'end', buf.length);
     if (offset >= end)
       return buf;
   }
@@ -437,7 +447,7 @@ proto.write = function write(string, offset, length, encoding) {
     length = this.length;
     offset = 0;
   } else {
-    checkIndex(offset, 'offset', this.length);
+    validateOffset(offset, 'offset', this.length);
     const remaining = this.length - offset;
     if (length === undefined) {
       length = remaining;
@@ -445,7 +455,7 @@ proto.write = function write(string, offset, length, encoding) {
       encoding = length;
       length = remaining;
     } else {
-      checkIndex(length, 'length', this.length);
+      validateOffset(length, 'length', this.length);
       length = Math.min(length, remaining);
     }
   }
@@ -485,6 +495,8 @@ binding.lazyPrototype(proto, () => {
   require('internal/buffer_rare').addMembers(proto, find);
 });
 
+const constants = { MAX_LENGTH: kMaxLength, MAX_STRING_LENGTH: kStringMaxLength };
+
 module.exports = {
   Buffer,
   SlowBuffer,
@@ -505,33 +517,25 @@ module.exports = {
   atob(input) {
     return require('internal/buffer_functions').atob(...arguments);
   },
-};
-
-const constants = {};
-Object.defineProperty(constants, 'MAX_LENGTH', { value: kMaxLength, enumerable: true });
-Object.defineProperty(constants, 'MAX_STRING_LENGTH', { value: kStringMaxLength, enumerable: true });
-Object.defineProperty(module.exports, 'constants', { value: constants, enumerable: true });
-Object.defineProperty(module.exports, 'INSPECT_MAX_BYTES', {
-  configurable: true,
-  enumerable: true,
-  get() {
+  constants,
+  get INSPECT_MAX_BYTES() {
     return inspectMaxBytes;
   },
-  set(value) {
+  set INSPECT_MAX_BYTES(value) {
     require('internal/validators').validateNumber(value, 'INSPECT_MAX_BYTES', 0);
     inspectMaxBytes = value;
   },
-});
+  get Blob() {
+    return require('internal/unsupported')('buffer.Blob');
+  },
+  get resolveObjectURL() {
+    return require('internal/unsupported')('buffer.resolveObjectURL');
+  },
+  get File() {
+    return require('internal/unsupported')('buffer.File');
+  },
+};
 
-for (const name of ['Blob', 'resolveObjectURL', 'File']) {
-  Object.defineProperty(module.exports, name, {
-    configurable: true,
-    enumerable: true,
-    get() {
-      return require('internal/unsupported')(`buffer.${name}`);
-    },
-    set(value) {
-      Object.defineProperty(module.exports, name, { value, writable: true, configurable: true, enumerable: true });
-    },
-  });
-}
+Object.defineProperty(constants, 'MAX_LENGTH', { writable: false, configurable: false });
+Object.defineProperty(constants, 'MAX_STRING_LENGTH', { writable: false, configurable: false });
+Object.defineProperty(module.exports, 'constants', { writable: false, configurable: false });

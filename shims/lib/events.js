@@ -3,10 +3,9 @@
 // The events module: lib/internal/event_emitter.js plus everything that hangs on the constructor.
 // Node's lib/events.js at v20.20.2.
 
-const { EventEmitter, defaults, kCapture, kErrorMonitor } = require('internal/event_emitter');
-
-const kMaxEventTargetListeners = Symbol('events.maxEventTargetListeners');
-const kMaxEventTargetListenersWarned = Symbol('events.maxEventTargetListenersWarned');
+const {
+  EventEmitter, defaults, kCapture, kErrorMonitor, kMaxEventTargetListeners, kMaxEventTargetListenersWarned,
+} = require('internal/event_emitter');
 
 const { init } = EventEmitter;
 delete EventEmitter.init; // comes back below, where Node has it in the order of properties
@@ -88,8 +87,8 @@ EventEmitter.getMaxListeners = function getMaxListeners(emitterOrTarget) {
 };
 
 function notAnEmitter(name, value) {
-  const { codes } = require('internal/errors');
-  return new codes.ERR_INVALID_ARG_TYPE(name, ['EventEmitter', 'EventTarget'], value);
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes.ERR_INVALID_ARG_TYPE(name, ['EventEmitter', 'EventTarget'], value), notAnEmitter);
 }
 
 EventEmitter.EventEmitter = EventEmitter;
@@ -110,7 +109,7 @@ Object.defineProperty(EventEmitter, 'captureRejections', {
 Object.defineProperty(EventEmitter, 'EventEmitterAsyncResource', {
   enumerable: true,
   get: function lazyEventEmitterAsyncResource() {
-    return require('internal/events/async_resource').EventEmitterAsyncResource;
+    return require('internal/unsupported')('events.EventEmitterAsyncResource');
   },
   set: undefined,
   configurable: true,

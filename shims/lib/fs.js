@@ -6,9 +6,6 @@
 
 const { lazyObject } = internalBinding('util');
 
-const unsupported = ['cp', 'cpSync', 'createReadStream', 'createWriteStream', 'openAsBlob', 'statfs', 'statfsSync',
-  'unwatchFile', 'watch', 'watchFile', 'ReadStream', 'WriteStream', 'FileReadStream', 'FileWriteStream'];
-
 // The file that a function lives in.
 function home(name) {
   switch (name) {
@@ -24,18 +21,20 @@ function home(name) {
     case 'fchmod': case 'fchmodSync': case 'fchown': case 'fchownSync': case 'futimes': case 'futimesSync':
     case 'truncate': case 'truncateSync':
       return require('internal/fs/descriptors');
-    case 'stat': case 'statSync': case 'lstat': case 'lstatSync': case 'fstat': case 'fstatSync':
-    case 'access': case 'accessSync': case 'exists': case 'existsSync':
+    case 'stat': case 'lstat': case 'fstat': case 'access':
       return require('internal/fs/questions');
+    case 'statSync': case 'lstatSync': case 'fstatSync': case 'accessSync': case 'existsSync':
+      return require('internal/fs/questions_sync');
     case 'chmod': case 'chmodSync': case 'chown': case 'chownSync': case 'lchown': case 'lchownSync':
     case 'utimes': case 'utimesSync': case 'lutimes': case 'lutimesSync':
       return require('internal/fs/attributes');
     case 'link': case 'linkSync': case 'symlink': case 'symlinkSync': case 'readlink': case 'readlinkSync':
     case 'realpath': case 'realpathSync':
       return require('internal/fs/links');
-    case 'rename': case 'renameSync': case 'unlink': case 'unlinkSync': case 'copyFile': case 'copyFileSync':
-    case 'mkdir': case 'mkdirSync': case 'mkdtemp': case 'mkdtempSync':
+    case 'rename': case 'unlink': case 'copyFile': case 'mkdir': case 'mkdtemp':
       return require('internal/fs/names');
+    case 'renameSync': case 'unlinkSync': case 'copyFileSync': case 'mkdirSync': case 'mkdtempSync':
+      return require('internal/fs/names_sync');
     case 'readdir': case 'readdirSync':
       return require('internal/fs/readdir');
     case 'rm': case 'rmSync': case 'rmdir': case 'rmdirSync':
@@ -65,24 +64,27 @@ function make(name) {
       return io.nameResults(io[name]);
     }
     case '_toUnixTimestamp': return require('internal/fs/checks').toUnixTimestamp;
+    case 'cp': case 'cpSync': case 'createReadStream': case 'createWriteStream': case 'openAsBlob': case 'statfs':
+    case 'statfsSync': case 'unwatchFile': case 'watch': case 'watchFile': case 'ReadStream': case 'WriteStream':
+    case 'FileReadStream': case 'FileWriteStream':
+      return require('internal/unsupported')(`fs.${name}`);
+    case 'exists':
+      return require('internal/fs/questions').promisifiable();
     default:
   }
-  if (unsupported.includes(name)) return require('internal/unsupported')(`fs.${name}`);
   return home(name)[name];
 }
 
 // In Node's order.
-module.exports = lazyObject([
-  'appendFile', 'appendFileSync', 'access', 'accessSync', 'chown', 'chownSync', 'chmod', 'chmodSync', 'close',
-  'closeSync', 'copyFile', 'copyFileSync', 'cp', 'cpSync', 'createReadStream', 'createWriteStream', 'exists',
-  'existsSync', 'fchown', 'fchownSync', 'fchmod', 'fchmodSync', 'fdatasync', 'fdatasyncSync', 'fstat', 'fstatSync',
-  'fsync', 'fsyncSync', 'ftruncate', 'ftruncateSync', 'futimes', 'futimesSync', 'lchown', 'lchownSync', 'lchmod',
-  'lchmodSync', 'link', 'linkSync', 'lstat', 'lstatSync', 'lutimes', 'lutimesSync', 'mkdir', 'mkdirSync', 'mkdtemp',
-  'mkdtempSync', 'open', 'openSync', 'openAsBlob', 'readdir', 'readdirSync', 'read', 'readSync', 'readv', 'readvSync',
-  'readFile', 'readFileSync', 'readlink', 'readlinkSync', 'realpath', 'realpathSync', 'rename', 'renameSync', 'rm',
-  'rmSync', 'rmdir', 'rmdirSync', 'stat', 'statfs', 'statSync', 'statfsSync', 'symlink', 'symlinkSync', 'truncate',
-  'truncateSync', 'unwatchFile', 'unlink', 'unlinkSync', 'utimes', 'utimesSync', 'watch', 'watchFile', 'writeFile',
-  'writeFileSync', 'write', 'writeSync', 'writev', 'writevSync', 'Dirent', 'Stats', 'ReadStream', 'WriteStream',
-  'FileReadStream', 'FileWriteStream', '_toUnixTimestamp', 'Dir', 'opendir', 'opendirSync', 'F_OK', 'R_OK', 'W_OK',
-  'X_OK', 'constants', 'promises',
-], make);
+const names =
+  'appendFile appendFileSync access accessSync chown chownSync chmod chmodSync close closeSync copyFile ' +
+  'copyFileSync cp cpSync createReadStream createWriteStream exists existsSync fchown fchownSync fchmod ' +
+  'fchmodSync fdatasync fdatasyncSync fstat fstatSync fsync fsyncSync ftruncate ftruncateSync futimes futimesSync ' +
+  'lchown lchownSync lchmod lchmodSync link linkSync lstat lstatSync lutimes lutimesSync mkdir mkdirSync mkdtemp ' +
+  'mkdtempSync open openSync openAsBlob readdir readdirSync read readSync readv readvSync readFile readFileSync ' +
+  'readlink readlinkSync realpath realpathSync rename renameSync rm rmSync rmdir rmdirSync stat statfs statSync ' +
+  'statfsSync symlink symlinkSync truncate truncateSync unwatchFile unlink unlinkSync utimes utimesSync watch ' +
+  'watchFile writeFile writeFileSync write writeSync writev writevSync Dirent Stats ReadStream WriteStream ' +
+  'FileReadStream FileWriteStream _toUnixTimestamp Dir opendir opendirSync F_OK R_OK W_OK X_OK constants promises';
+
+module.exports = lazyObject(names, make);

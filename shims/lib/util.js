@@ -21,15 +21,15 @@ function load(name) {
     case 'debuglog': return require('internal/util/debuglog').debuglog;
     case 'types': return require('internal/util/types');
     case 'isDeepStrictEqual': return require('internal/util/comparisons').isDeepStrictEqual;
-    case 'aborted':
-    case 'transferableAbortSignal':
-    case 'transferableAbortController': return require('internal/abort_controller')[name];
+    case 'aborted': return require('internal/abort_controller')[name];
     case 'parseArgs': return require('internal/util/parse_args').parseArgs;
     case 'TextDecoder':
-    case 'TextEncoder': return globalThis[name];
+    case 'TextEncoder': return require('internal/encoding')[name];
     case 'MIMEType':
     case 'MIMEParams':
-    case 'parseEnv': return require('internal/unsupported')(`util.${name}`);
+    case 'parseEnv':
+    case 'transferableAbortSignal':
+    case 'transferableAbortController': return require('internal/unsupported')(`util.${name}`);
     case 'callbackify':
     case 'getSystemErrorName':
     case 'inherits':

@@ -25,8 +25,8 @@ function make(name) {
 }
 
 // In Node's order.
-module.exports = lazyObject([
-  'access', 'copyFile', 'cp', 'open', 'opendir', 'rename', 'truncate', 'rm', 'rmdir', 'mkdir', 'readdir', 'readlink',
-  'symlink', 'lstat', 'stat', 'statfs', 'link', 'unlink', 'chmod', 'lchmod', 'lchown', 'chown', 'utimes', 'lutimes',
-  'realpath', 'mkdtemp', 'writeFile', 'appendFile', 'readFile', 'watch', 'constants',
-], make);
+const names =
+  'access copyFile cp open opendir rename truncate rm rmdir mkdir readdir readlink symlink lstat stat statfs link ' +
+  'unlink chmod lchmod lchown chown utimes lutimes realpath mkdtemp writeFile appendFile readFile watch constants';
+
+module.exports = lazyObject(names, make);

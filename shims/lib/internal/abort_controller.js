@@ -4,7 +4,7 @@
 // serves the collector (weak references) and transfer to workers.
 
 const {
-  Event, EventTarget, defineEventHandler, enumerable, kEvents, kInspect, kResistStopPropagation,
+  EventTarget, defineEventHandler, enumerable, kEvents, kInspect, kResistStopPropagation,
   kTrustEvent, kWeakHandler,
 } = require('internal/event_target');
 
@@ -15,9 +15,8 @@ const kComposite = Symbol('kComposite');
 const kSourceSignals = Symbol('kSourceSignals');
 const kDependantSignals = Symbol('kDependantSignals');
 
-function domException(message, name) {
-  const { DOMException } = require('internal/dom_exception');
-  return new DOMException(message, name);
+function domException() {
+  return require('internal/dom_exception').DOMException;
 }
 
 function inspectAs(self, fields, depth, options) {
@@ -30,8 +29,8 @@ function inspectAs(self, fields, depth, options) {
 
 function checkSignal(obj) {
   if (obj?.[kAborted] === undefined) {
-    const { codes } = require('internal/errors');
-    throw new codes.ERR_INVALID_THIS('AbortSignal');
+    const { codes, hideFrames } = require('internal/errors');
+    throw hideFrames(new codes.ERR_INVALID_THIS('AbortSignal'), checkSignal);
   }
 }
 
@@ -61,7 +60,7 @@ class AbortSignal extends EventTarget {
     return inspectAs(this, { aborted: this.aborted }, depth, options);
   }
 
-  static abort(reason = domException('This operation was aborted', 'AbortError')) {
+  static abort(reason = new (domException())('This operation was aborted', 'AbortError')) {
     return newSignal(true, reason);
   }
 
@@ -70,7 +69,7 @@ class AbortSignal extends EventTarget {
     const signal = newSignal(false);
     signal[kTimeout] = true;
     require('timers').setTimeout(() => {
-      abortSignal(signal, domException('The operation was aborted due to timeout', 'TimeoutError'));
+      abortSignal(signal, new (domException())('The operation was aborted due to timeout', 'TimeoutError'));
     }, delay).unref();
     return signal;
   }
@@ -110,13 +109,18 @@ function newSignal(aborted, reason, composite = false) {
   return signal;
 }
 
+function abortEvent() {
+  const { Event } = require('internal/event');
+  return new Event('abort', { [kTrustEvent]: true });
+}
+
 function abortSignal(signal, reason) {
   if (signal[kAborted])
     return;
   signal[kAborted] = true;
   signal[kReason] = reason;
   if (signal[kEvents].size > 0) // an event that nobody hears need not be made
-    signal.dispatchEvent(new Event('abort', { [kTrustEvent]: true }));
+    signal.dispatchEvent(abortEvent());
   signal[kDependantSignals]?.forEach((dependant) => {
     abortSignal(dependant, reason);
   });
@@ -130,7 +134,7 @@ class AbortController {
     return this.#signal;
   }
 
-  abort(reason = domException('This operation was aborted', 'AbortError')) {
+  abort(reason = new (domException())('This operation was aborted', 'AbortError')) {
     abortSignal(this.#signal ??= newSignal(false), reason);
   }
 

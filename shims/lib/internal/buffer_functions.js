@@ -5,9 +5,10 @@
 
 const binding = internalBinding('buffer');
 
+// An error of Node's; its stack begins where fault was called.
 function fault(code, ...args) {
-  const { codes } = require('internal/errors');
-  return new codes[code](...args);
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes[code](...args), fault);
 }
 
 function badCharacter(message) {

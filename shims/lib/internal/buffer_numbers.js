@@ -2,9 +2,10 @@
 
 // Numbers in a Buffer: readInt8 ... writeDoubleBE. Node's lib/internal/buffer.js at v20.20.2.
 
+// An error of Node's; its stack begins where fault was called.
 function fault(code, ...args) {
-  const { codes } = require('internal/errors');
-  return new codes[code](...args);
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes[code](...args), fault);
 }
 
 function checkNumber(value, name) {

@@ -14,9 +14,10 @@ const kBOMSeen = Symbol('BOM seen');
 const kPending = Symbol('kPending');
 const kInspect = Symbol.for('nodejs.util.inspect.custom');
 
+// An error of Node's; its stack begins where fault was called.
 function fault(code, ...args) {
-  const { codes } = require('internal/errors');
-  return new codes[code](...args);
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes[code](...args), fault);
 }
 
 // The encoding for a label (WHATWG Encoding, 4.2), or undefined.

@@ -7,6 +7,8 @@
 const kCapture = Symbol('kCapture');
 const kShapeMode = Symbol('shapeMode');
 const kErrorMonitor = Symbol('events.errorMonitor');
+const kMaxEventTargetListeners = Symbol('events.maxEventTargetListeners');
+const kMaxEventTargetListenersWarned = Symbol('events.maxEventTargetListenersWarned');
 
 // What this file shares with lib/events.js: the limit for emitters that have none of their own.
 const defaults = { maxListeners: 10 };
@@ -82,7 +84,7 @@ function checkListener(listener) {
     require('internal/validators').validateFunction(listener, 'listener');
 }
 
-function add(target, type, listener, prepend) {
+function _addListener(target, type, listener, prepend) {
   checkListener(listener);
   let events = target._events;
   let existing;
@@ -118,13 +120,13 @@ function add(target, type, listener, prepend) {
 }
 
 proto.addListener = function addListener(type, listener) {
-  return add(this, type, listener, false);
+  return _addListener(this, type, listener, false);
 };
 
 proto.on = proto.addListener;
 
 proto.prependListener = function prependListener(type, listener) {
-  return add(this, type, listener, true);
+  return _addListener(this, type, listener, true);
 };
 
 function onceWrapper() {
@@ -275,4 +277,6 @@ proto.eventNames = function eventNames() {
   return this._eventsCount > 0 ? Reflect.ownKeys(this._events) : [];
 };
 
-module.exports = { EventEmitter, defaults, kCapture, kErrorMonitor };
+module.exports = {
+  EventEmitter, defaults, kCapture, kErrorMonitor, kMaxEventTargetListeners, kMaxEventTargetListenersWarned,
+};

@@ -10,12 +10,13 @@ const kRejection = Symbol.for('nodejs.rejection');
 // The error to throw for emitter.emit('error', ...args) without a listener.
 function unhandledError(emitter, args) {
   const er = args.length > 0 ? args[0] : undefined;
-  const { codes, kEnhanceStackBeforeInspector } = require('internal/errors');
   if (er instanceof Error) {
+    const { kEnhanceStackBeforeInspector } = internalBinding('errors');
     if (kEnhanceStackBeforeInspector !== undefined)
       rememberEmit(emitter, er, kEnhanceStackBeforeInspector);
     return er;
   }
+  const { codes } = require('internal/errors');
   let text = er;
   try {
     text = require('internal/util/inspect').inspect(er);

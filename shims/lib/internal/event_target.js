@@ -1,10 +1,10 @@
 'use strict';
 
-// Event, CustomEvent, EventTarget, and the NodeEventTarget that AbortSignal-like and port objects
-// build on. Node's lib/internal/event_target.js at v20.20.2; weak listeners are held strongly, since
+// EventTarget and what AbortSignal and the like build on it; Event and CustomEvent are in event.js, which is
+// loaded when the first event is made. Node's lib/internal/event_target.js at v20.20.2; weak listeners are held strongly, since
 // nothing a program does can show when a collector would have run.
 
-const { kMaxEventTargetListeners, kMaxEventTargetListenersWarned } = require('events');
+const { defaults, kMaxEventTargetListeners, kMaxEventTargetListenersWarned } = require('internal/event_emitter');
 
 const kIsEventTarget = Symbol.for('nodejs.event_target');
 const kIsNodeEventTarget = Symbol('kIsNodeEventTarget');
@@ -23,29 +23,18 @@ const kNewListener = Symbol('kNewListener');
 const kRemoveListener = Symbol('kRemoveListener');
 const kIsNodeStyleListener = Symbol('kIsNodeStyleListener');
 const kTrustEvent = Symbol('kTrustEvent');
-const kType = Symbol('type');
-const kDetail = Symbol('detail');
 
 const noOptions = Object.freeze({ __proto__: null });
-const trusted = new WeakSet();
 
-function invalidThis(name) {
-  const { codes } = require('internal/errors');
-  return new codes.ERR_INVALID_THIS(name);
+// Errors of Node's, whose stacks begin where these (or the check that is given) were called.
+function invalidThis(name, check = invalidThis) {
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes.ERR_INVALID_THIS(name), check);
 }
 
 function missing(...names) {
-  const { codes } = require('internal/errors');
-  return new codes.ERR_MISSING_ARGS(...names);
-}
-
-function isEvent(value) {
-  return typeof value?.[kType] === 'string';
-}
-
-function checkEvent(value) {
-  if (!isEvent(value))
-    throw invalidThis('Event');
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes.ERR_MISSING_ARGS(...names), missing);
 }
 
 // How inspect shows an object of ours: its name, and what fields says of it.
@@ -58,140 +47,6 @@ function inspectAs(self, fields, depth, options) {
   return `${name} ${inspect(fields, { ...options, depth: inner })}`;
 }
 
-class Event {
-  #cancelable = false;
-  #bubbles = false;
-  #composed = false;
-  #defaultPrevented = false;
-  // Read from the clock at the first look, not here: each reading of the virtual clock narrows what
-  // else may still happen, and nearly no program looks.
-  #timestamp;
-  #propagationStopped = false;
-
-  constructor(type, options = undefined) {
-    if (arguments.length === 0)
-      throw missing('type');
-    if (options !== undefined && options !== null) {
-      require('internal/validators').validateObject(options, 'options');
-      this.#bubbles = !!options.bubbles;
-      this.#cancelable = !!options.cancelable;
-      this.#composed = !!options.composed;
-    }
-    this[kType] = `${type}`;
-    if (options?.[kTrustEvent])
-      trusted.add(this);
-    this[kTarget] = null;
-    this[kIsBeingDispatched] = false;
-  }
-
-  initEvent(type, bubbles = false, cancelable = false) {
-    if (arguments.length === 0)
-      throw missing('type');
-    if (this[kIsBeingDispatched])
-      return;
-    this[kType] = `${type}`;
-    this.#bubbles = !!bubbles;
-    this.#cancelable = !!cancelable;
-  }
-
-  [kInspect](depth, options) {
-    checkEvent(this);
-    return inspectAs(this, {
-      type: this[kType],
-      defaultPrevented: this.#defaultPrevented,
-      cancelable: this.#cancelable,
-      timeStamp: this.timeStamp,
-    }, depth, options);
-  }
-
-  stopImmediatePropagation() {
-    checkEvent(this);
-    this.stopPropagation();
-    this[kStop] = true;
-  }
-
-  preventDefault() {
-    checkEvent(this);
-    this.#defaultPrevented = true;
-  }
-
-  get target() {
-    checkEvent(this);
-    return this[kTarget];
-  }
-
-  get currentTarget() {
-    checkEvent(this);
-    return this[kIsBeingDispatched] ? this[kTarget] : null;
-  }
-
-  get srcElement() {
-    checkEvent(this);
-    return this[kTarget];
-  }
-
-  get type() {
-    checkEvent(this);
-    return this[kType];
-  }
-
-  get cancelable() {
-    checkEvent(this);
-    return this.#cancelable;
-  }
-
-  get defaultPrevented() {
-    checkEvent(this);
-    return this.#cancelable && this.#defaultPrevented;
-  }
-
-  get timeStamp() {
-    checkEvent(this);
-    return this.#timestamp ??= require('internal/performance').performance.now();
-  }
-
-  composedPath() {
-    checkEvent(this);
-    return this[kIsBeingDispatched] ? [this[kTarget]] : [];
-  }
-
-  get returnValue() {
-    checkEvent(this);
-    return !this.#cancelable || !this.#defaultPrevented;
-  }
-
-  get bubbles() {
-    checkEvent(this);
-    return this.#bubbles;
-  }
-
-  get composed() {
-    checkEvent(this);
-    return this.#composed;
-  }
-
-  get eventPhase() {
-    checkEvent(this);
-    return this[kIsBeingDispatched] ? Event.AT_TARGET : Event.NONE;
-  }
-
-  get cancelBubble() {
-    checkEvent(this);
-    return this.#propagationStopped;
-  }
-
-  set cancelBubble(value) {
-    checkEvent(this);
-    if (value)
-      this.#propagationStopped = true;
-  }
-
-  stopPropagation() {
-    checkEvent(this);
-    this.#propagationStopped = true;
-  }
-}
-
 // Gives a class the tag (if any) and the enumerable members of a Web interface.
 function enumerable(proto, tag, ...names) {
   if (tag !== undefined)
@@ -199,39 +54,6 @@ function enumerable(proto, tag, ...names) {
   for (const name of names)
     Object.defineProperty(proto, name, { enumerable: true });
 }
-
-enumerable(Event.prototype, 'Event', 'initEvent', 'stopImmediatePropagation', 'preventDefault', 'target',
-           'currentTarget', 'srcElement', 'type', 'cancelable', 'defaultPrevented', 'timeStamp',
-           'composedPath', 'returnValue', 'bubbles', 'composed', 'eventPhase', 'cancelBubble',
-           'stopPropagation');
-Object.defineProperty(Event.prototype, 'isTrusted', {
-  enumerable: true,
-  get: Object.getOwnPropertyDescriptor({
-    get isTrusted() {
-      return trusted.has(this);
-    },
-  }, 'isTrusted').get,
-});
-['NONE', 'CAPTURING_PHASE', 'AT_TARGET', 'BUBBLING_PHASE'].forEach((name, value) => {
-  Object.defineProperty(Event, name, { enumerable: true, value });
-});
-
-class CustomEvent extends Event {
-  constructor(type, options = noOptions) {
-    if (arguments.length === 0)
-      throw missing('type');
-    super(type, options);
-    this[kDetail] = options?.detail ?? null;
-  }
-
-  get detail() {
-    if (!isEvent(this) || this[kDetail] === undefined)
-      throw invalidThis('CustomEvent');
-    return this[kDetail];
-  }
-}
-
-enumerable(CustomEvent.prototype, 'CustomEvent', 'detail');
 
 // The listeners of one type are a list in order of registration, unique by (listener, capture). A
 // removed one stays out of a dispatch that is under way. See kHybridDispatch.
@@ -272,7 +94,7 @@ class Listener {
 
 function initEventTarget(self) {
   self[kEvents] = new Map();
-  self[kMaxEventTargetListeners] = require('events').defaultMaxListeners;
+  self[kMaxEventTargetListeners] = defaults.maxListeners;
   self[kMaxEventTargetListenersWarned] = false;
   self[kHandlers] = new Map();
 }
@@ -373,7 +195,7 @@ class EventTarget {
     if (arguments.length < 1)
       throw missing('event');
     const { codes } = require('internal/errors');
-    if (!(event instanceof Event))
+    if (!(event instanceof module.exports.Event))
       throw new codes.ERR_INVALID_ARG_TYPE('event', 'Event', event);
     if (event[kIsBeingDispatched])
       throw new codes.ERR_EVENT_RECURSION(event.type);
@@ -431,7 +253,7 @@ class EventTarget {
   }
 
   [kCreateEvent](value, type) {
-    return new CustomEvent(type, { detail: value });
+    return new module.exports.CustomEvent(type, { detail: value });
   }
 
   [kInspect](depth, options) {
@@ -517,14 +339,17 @@ function listenersOf(target, type) {
 
 // An attribute like `onabort`: the handler takes the place in the order at which it was first set.
 function defineEventHandler(emitter, name, event = name) {
-  const { validateInternalField } = require('internal/validators');
+  const check = (self) => {
+    if (self?.[kHandlers] === undefined)
+      require('internal/validators').validateInternalField(self, kHandlers, 'EventTarget');
+  };
   const accessor = {
     get() {
-      validateInternalField(this, kHandlers, 'EventTarget');
+      check(this);
       return this[kHandlers]?.get(event)?.handler ?? null;
     },
     set(value) {
-      validateInternalField(this, kHandlers, 'EventTarget');
+      check(this);
       let wrapped = this[kHandlers].get(event);
       if (wrapped === undefined) {
         wrapped = wrapHandler(value);
@@ -563,8 +388,12 @@ function rehandle(target, wrapped, event, value) {
 }
 
 module.exports = {
-  Event,
-  CustomEvent,
+  get Event() {
+    return require('internal/event').Event;
+  },
+  get CustomEvent() {
+    return require('internal/event').CustomEvent;
+  },
   EventTarget,
   get NodeEventTarget() {
     return require('internal/node_event_target').NodeEventTarget;
@@ -572,18 +401,25 @@ module.exports = {
   defineEventHandler,
   enumerable,
   initEventTarget,
+  inspectAs,
+  invalidThis,
   isEventTarget,
   listenersOf,
   domString,
+  missing,
+  noOptions,
   kCreateEvent,
   kEvents,
   kHybridDispatch,
   kInspect,
+  kIsBeingDispatched,
   kIsNodeEventTarget,
   kIsNodeStyleListener,
   kNewListener,
   kRemoveListener,
   kResistStopPropagation,
+  kStop,
+  kTarget,
   kTrustEvent,
   kWeakHandler,
 };

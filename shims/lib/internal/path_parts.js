@@ -5,7 +5,7 @@
 
 function checkString(value, name) {
   if (typeof value !== 'string')
-    require('internal/validators').validateString(value, name);
+    throw require('internal/validators').typeError(checkString, name, 'string', value);
 }
 
 // Resolves `.` and `..` and joins by sep. separators is a regular expression of one or more of them.

@@ -117,9 +117,13 @@ function emitWarning(warning, type, code, ctor) {
 
 let hinted = false;
 
-// show emits 'warning' and prints, as lib/internal/process/warning.js does by default.
 function show(warning) {
   process.emit('warning', warning);
+}
+
+// printWarning is the listener of 'warning' that every process starts with (lib/internal/process/warning.js).
+function printWarning(warning) {
+  if (!(warning instanceof Error)) return;
   const deprecation = warning.name === 'DeprecationWarning';
   if (deprecation && process.noDeprecation) return;
   const trace = process.traceProcessWarnings || (deprecation && process.traceDeprecation);
@@ -145,6 +149,13 @@ function unhandledRejectionError(reason) {
   return new ERR_UNHANDLED_REJECTION(require('internal/util/inspect').inspect(reason));
 }
 
+// The argument of process.hrtime.
+function checkTime(time) {
+  const { codes: { ERR_OUT_OF_RANGE } } = require('internal/errors');
+  require('internal/validators').validateArray(time, 'time');
+  if (time.length !== 2) throw new ERR_OUT_OF_RANGE('time', 2, time.length);
+}
+
 function warnRejectionHandled(number) {
   emitWarning(`Promise rejection was handled asynchronously (rejection id: ${number})`, 'PromiseRejectionHandledWarning');
 }
@@ -154,5 +165,7 @@ module.exports = {
   get: (name) => (make[name] ?? (() => unsupported(`process.${name}`)))(),
   get captureCallback() { return captureCallback; },
   unhandledRejectionError,
+  checkTime,
+  printWarning,
   warnRejectionHandled,
 };

@@ -6,9 +6,11 @@
 const { kind } = internalBinding('util');
 const buffers = internalBinding('buffer');
 
-function cloneError(message) {
-  const { DOMException } = require('internal/dom_exception');
-  return new DOMException(message, 'DataCloneError');
+// Thrown while cloning; structuredClone itself makes the DOMException, so that no frame of ours is in it.
+class Refusal {
+  constructor(message) {
+    this.message = message;
+  }
 }
 
 // How V8 names a value that it cannot clone.
@@ -24,7 +26,7 @@ function describe(value) {
 }
 
 function refuse(value) {
-  return cloneError(`${describe(value)} could not be cloned.`);
+  return new Refusal(`${describe(value)} could not be cloned.`);
 }
 
 // seen maps what has been met to its clone.
@@ -62,7 +64,7 @@ function cloneObject(value, seen) {
       return cloneErrorObject(value, made, seen);
     case 'ArrayBuffer':
       if (buffers.isDetached(value))
-        throw cloneError('An ArrayBuffer is detached and could not be cloned.');
+        throw new Refusal('An ArrayBuffer is detached and could not be cloned.');
       return made(value.slice(0));
     case 'DataView':
       return made(new DataView(clone(value.buffer, seen), value.byteOffset, value.byteLength));
@@ -135,21 +137,32 @@ function transfers(options) {
   return [...transfer];
 }
 
-function structuredClone(...args) {
-  if (args.length === 0)
-    throw failWith('ERR_MISSING_ARGS', 'The value argument must be specified');
-  const moved = transfers(args[1]);
+function cloneAndMove(value, moved) {
   const seen = new Map();
   for (const item of moved) {
     if (!(item instanceof ArrayBuffer))
       throw failWith('ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
     if (seen.has(item))
-      throw cloneError('Transfer list contains duplicate ArrayBuffer');
+      throw new Refusal('Transfer list contains duplicate ArrayBuffer');
     seen.set(item, item.slice(0));
   }
-  const result = clone(args[0], seen);
+  const result = clone(value, seen);
   moved.forEach(buffers.detach);
   return result;
+}
+
+function structuredClone(...args) {
+  if (args.length === 0)
+    throw failWith('ERR_MISSING_ARGS', 'The value argument must be specified');
+  const moved = transfers(args[1]);
+  try {
+    return cloneAndMove(args[0], moved);
+  } catch (err) {
+    if (!(err instanceof Refusal))
+      throw err;
+    const { DOMException } = require('internal/dom_exception');
+    throw new DOMException(err.message, 'DataCloneError');
+  }
 }
 
 module.exports = { structuredClone };

@@ -7,9 +7,18 @@ const binding = internalBinding('url');
 
 const kInspect = Symbol.for('nodejs.util.inspect.custom');
 
+// An error of Node's; its stack begins where fault was called.
 function fault(code, ...args) {
-  const { codes } = require('internal/errors');
-  return new codes[code](...args);
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes[code](...args), fault);
+}
+
+// What Node's native parser throws: unlike other errors it does not name the code in its stack.
+function invalidURL(input, base) {
+  const err = Object.assign(new TypeError('Invalid URL'), { code: 'ERR_INVALID_URL', input: wellFormed(input) });
+  if (base !== undefined)
+    err.base = wellFormed(base);
+  return require('internal/errors').hideFrames(err, invalidURL);
 }
 
 // Places in the list by which internalBinding('url') describes a URL.
@@ -37,7 +46,7 @@ class URL {
       base = `${base}`;
     this.#parts = binding.parse(input, base);
     if (this.#parts === undefined)
-      throw fault('ERR_INVALID_URL', wellFormed(input), base === undefined ? undefined : wellFormed(base));
+      throw invalidURL(input, base);
   }
 
   static parse(input, base = undefined) {

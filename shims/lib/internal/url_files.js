@@ -4,9 +4,10 @@
 
 const { URL, domainToASCII, domainToUnicode, isURL } = require('internal/url');
 
+// An error of Node's; its stack begins where fault was called.
 function fault(code, ...args) {
-  const { codes } = require('internal/errors');
-  return new codes[code](...args);
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes[code](...args), fault);
 }
 
 function fileURLToPath(path, options) {

@@ -3,7 +3,8 @@
 // Small things that Node's modules share (lib/internal/util.js at v20.20.2).
 
 module.exports = {
-  __proto__: internalBinding('util').lazyObject('cachedResult convertToValidSignal createClassWrapper createDeferredPromise defineLazyProperties ' +
+  __proto__: internalBinding('util').lazyObject('cachedResult convertToValidSignal createClassWrapper ' +
+    'createDeferredPromise defineLazyProperties ' +
     'defineOperation deprecate emitExperimentalWarning exposeGetterAndSetter exposeInterface ' +
     'exposeLazyInterfaces exposeNamespace filterDuplicateStrings filterOwnProperties getConstructorOf ' +
     'getLazy getSystemErrorMap getSystemErrorName isError join lazyDOMException lazyDOMExceptionClass ' +

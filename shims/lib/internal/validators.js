@@ -113,8 +113,8 @@ function validateBuffer(buffer, name = 'buffer') {
 }
 
 module.exports = {
-  __proto__: internalBinding('util').lazyObject('parseFileMode validateUndefined validatePlainFunction validateUnion validateDictionary ' +
-    'validateStringArray validateBooleanArray validateAbortSignalArray validateSignalName ' +
+  __proto__: internalBinding('util').lazyObject('parseFileMode validateUndefined validatePlainFunction ' +
+    'validateUnion validateDictionary validateStringArray validateBooleanArray validateAbortSignalArray validateSignalName ' +
     'validateEncoding validatePort validateInternalField validateLinkHeaderValue validateFiniteNumber ' +
     'checkRangesOrGetDefault', (name) => require('internal/validators/rare')[name]),
   isInt32,

@@ -1,10 +1,11 @@
 'use strict';
 
-// assert.throws, rejects, doesNotThrow, doesNotReject, ifError, match (lib/assert.js at v20.20.2).
+// assert.throws, rejects, doesNotThrow, doesNotReject (lib/assert.js at v20.20.2).
 
 const { codes } = require('internal/errors');
 const { validateFunction } = require('internal/validators');
 const AssertionError = require('internal/assert/assertion_error');
+const innerFail = require('internal/assert/inner_fail');
 
 const { kind } = internalBinding('util');
 
@@ -15,12 +16,6 @@ const inspect = (value, options) => require('internal/util/inspect').inspect(val
 const isRegExp = (value) => kind(value) === 'RegExp';
 const isError = (value) => kind(value) === 'Error' || value instanceof Error;
 const matches = (regexp, text) => RegExp.prototype.exec.call(regexp, text) !== null;
-
-// Throws what a failed assertion throws: the message, if it is an error itself.
-function fail(options) {
-  if (options.message instanceof Error) throw options.message;
-  throw new AssertionError(options);
-}
 
 function failGenerated(options, generated) {
   const err = new AssertionError(options);
@@ -59,53 +54,6 @@ async function rejectedBy(promiseFn) {
   return nothing;
 }
 
-// The properties of source that a comparison shows; a text that the other's pattern matches is
-// shown on both sides. As a class, so that inspect gives it a name.
-class Comparison {
-  constructor(source, keys, actual) {
-    for (const key of keys) {
-      if (!(key in source)) continue;
-      const matched = actual !== undefined && typeof actual[key] === 'string' && isRegExp(source[key]) &&
-        matches(source[key], actual[key]);
-      this[key] = matched ? actual[key] : source[key];
-    }
-  }
-}
-
-function failOnKey(actual, expected, message, keys, fn) {
-  if (message) fail({ actual, expected, message, operator: fn.name, stackStartFn: fn });
-  const err = new AssertionError({
-    actual: new Comparison(actual, keys),
-    expected: new Comparison(expected, keys, actual),
-    operator: 'deepStrictEqual',
-    stackStartFn: fn,
-  });
-  err.actual = actual;
-  err.expected = expected;
-  err.operator = fn.name;
-  throw err;
-}
-
-// Compares what was thrown with an object of properties.
-function checkProperties(actual, expected, message, fn) {
-  if (typeof actual !== 'object' || actual === null) {
-    const err = new AssertionError({ actual, expected, message, operator: 'deepStrictEqual', stackStartFn: fn });
-    err.operator = fn.name;
-    throw err;
-  }
-  const keys = Object.keys(expected);
-  if (expected instanceof Error) {
-    keys.push('name', 'message');
-  } else if (keys.length === 0) {
-    throw new codes.ERR_INVALID_ARG_VALUE('error', expected, 'may not be an empty object');
-  }
-  const { isDeepStrictEqual } = require('internal/util/comparisons');
-  for (const key of keys) {
-    if (typeof actual[key] === 'string' && isRegExp(expected[key]) && matches(expected[key], actual[key])) continue;
-    if (!(key in actual) || !isDeepStrictEqual(actual[key], expected[key])) failOnKey(actual, expected, message, keys, fn);
-  }
-}
-
 function wrongClassMessage(actual, expected) {
   const intro = `The error is expected to be an instance of "${expected.name}". Received `;
   if (!isError(actual)) return `${intro}"${inspect(actual, { depth: -1 })}"`;
@@ -138,7 +86,7 @@ function complaint(actual, expected, message) {
 
 function checkException(actual, expected, message, fn) {
   if (typeof expected !== 'function' && !isRegExp(expected)) {
-    checkProperties(actual, expected, message, fn);
+    require('internal/assert/properties')(actual, expected, message, fn);
     return;
   }
   const text = complaint(actual, expected, message);
@@ -169,7 +117,7 @@ function expectsError(fn, what, actual, args) {
   if (actual === nothing) {
     const name = error && error.name ? ` (${error.name})` : '';
     const text = `Missing expected ${what}${name}${message ? `: ${message}` : '.'}`;
-    fail({ actual: undefined, expected: error, operator: fn.name, message: text, stackStartFn: fn });
+    innerFail({ actual: undefined, expected: error, operator: fn.name, message: text, stackStartFn: fn });
   }
   if (error) checkException(actual, error, message, fn);
 }
@@ -193,47 +141,7 @@ function expectsNoError(fn, what, actual, args) {
   }
   if (error && !isUnwanted(actual, error)) throw actual;
   const text = `Got unwanted ${what}${message ? `: ${message}` : '.'}\nActual message: "${actual && actual.message}"`;
-  fail({ actual, expected: error, operator: fn.name, message: text, stackStartFn: fn });
+  innerFail({ actual, expected: error, operator: fn.name, message: text, stackStartFn: fn });
 }
 
-// Puts the frames of the error that ifError was given below those of the call of ifError.
-function joinStacks(err, original) {
-  if (typeof original !== 'string') return;
-  const start = original.indexOf('\n    at');
-  if (start === -1) return;
-  const frames = original.slice(start + 1).split('\n');
-  const own = err.stack.split('\n');
-  const shared = frames.find((frame) => own.includes(frame));
-  const kept = shared === undefined ? own : own.slice(0, own.indexOf(shared));
-  err.stack = `${kept.join('\n')}\n${frames.join('\n')}`;
-}
-
-function ifError(err, fn) {
-  if (err === null || err === undefined) return;
-  let text = 'ifError got unwanted exception: ';
-  if (typeof err === 'object' && typeof err.message === 'string') {
-    text += err.message.length === 0 && err.constructor ? err.constructor.name : err.message;
-  } else {
-    text += inspect(err);
-  }
-  const failure = new AssertionError({ actual: err, expected: null, operator: 'ifError', message: text, stackStartFn: fn });
-  joinStacks(failure, err.stack);
-  throw failure;
-}
-
-// wanted says whether the pattern should match.
-function checkMatch(string, regexp, message, fn, wanted) {
-  if (!isRegExp(regexp)) throw new codes.ERR_INVALID_ARG_TYPE('regexp', 'RegExp', regexp);
-  const isText = typeof string === 'string';
-  if (isText && matches(regexp, string) === wanted) return;
-  if (message instanceof Error) throw message;
-  let text = message;
-  if (!message) {
-    text = isText ? `The input ${wanted ? 'did not match' : 'was expected to not match'} the regular expression ${
-      inspect(regexp)}. Input:\n\n${inspect(string)}\n` :
-      `The "string" argument must be of type string. Received type ${typeof string} (${inspect(string)})`;
-  }
-  failGenerated({ actual: string, expected: regexp, message: text, operator: fn.name, stackStartFn: fn }, !message);
-}
-
-module.exports = { checkMatch, expectsError, expectsNoError, ifError, rejectedBy, thrownBy };
+module.exports = { expectsError, expectsNoError, rejectedBy, thrownBy };

@@ -78,12 +78,14 @@ function writeLine(state, stream, text) {
     stream.write(line);
     return;
   }
-  const written = stream === state.stdout ? (state.stdoutWritten ??= writtenTo(stream)) : (state.stderrWritten ??= writtenTo(stream));
+  const callback = stream === state.stdout ? 'stdoutWritten' : 'stderrWritten';
+  const written = (state[callback] ??= writtenTo(stream));
   try {
     if (isGuarded && stream.listenerCount('error') === 0) stream.once('error', noop);
     stream.write(line, written);
   } catch (err) {
-    if (require('internal/errors').isStackOverflowError(err)) throw err;
+    // Errors of streams are nobody's; an overflow of the stack is the caller's.
+    if (err?.name === 'RangeError' && err.message === 'Maximum call stack size exceeded') throw err;
   } finally {
     if (isGuarded) stream.removeListener('error', noop);
   }

@@ -68,9 +68,10 @@ function testFailure(error, failureType) {
 }
 
 function workerPath(filename) {
-  const wrap = (start) => (filename.startsWith(start) ? ` Wrap ${start === 'file://' ? start : 'data:'} URLs with \`new URL\`.` : '');
+  const advice = (scheme) => ` Wrap ${scheme} URLs with \`new URL\`.`;
   return "The worker script or module filename must be an absolute path or a relative path starting with './' or '../'." +
-    `${wrap('file://')}${wrap('data:text/javascript')} Received "${filename}"`;
+    `${filename.startsWith('file://') ? advice('file://') : ''}${
+      filename.startsWith('data:text/javascript') ? advice('data:') : ''} Received "${filename}"`;
 }
 
 // Makes a message function that also notes its arguments on the error, by the names given.

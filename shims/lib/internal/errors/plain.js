@@ -12,7 +12,8 @@ function ofTypeError(code) {
     case 'ERR_ASYNC_CALLBACK': return '%s must be a function';
     case 'ERR_ASYNC_TYPE': return 'Invalid name for async "type": %s';
     case 'ERR_CONSOLE_WRITABLE_STREAM': return 'Console expects a writable stream instance for %s';
-    case 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM': return 'The feature %s is unavailable on the current platform, which is being used to run Node.js';
+    case 'ERR_FEATURE_UNAVAILABLE_ON_PLATFORM': return 'The feature %s is unavailable on the current platform, which is ' +
+      'being used to run Node.js';
     case 'ERR_HTTP_INVALID_HEADER_VALUE': return 'Invalid value "%s" for header "%s"';
     case 'ERR_ILLEGAL_CONSTRUCTOR': return 'Illegal constructor';
     case 'ERR_IMPORT_ASSERTION_TYPE_FAILED': return 'Module "%s" is not of type "%s"';
@@ -28,12 +29,14 @@ function ofTypeError(code) {
     case 'ERR_INVALID_HTTP_TOKEN': return '%s must be a valid HTTP token ["%s"]';
     case 'ERR_INVALID_IP_ADDRESS': return 'Invalid IP address: %s';
     case 'ERR_INVALID_PROTOCOL': return 'Protocol "%s" not supported. Expected "%s"';
-    case 'ERR_INVALID_SYNC_FORK_INPUT': return 'Asynchronous forks do not support Buffer, TypedArray, DataView or string input: %s';
+    case 'ERR_INVALID_SYNC_FORK_INPUT': return 'Asynchronous forks do not support Buffer, TypedArray, DataView or string ' +
+      'input: %s';
     case 'ERR_INVALID_THIS': return 'Value of "this" must be of type %s';
     case 'ERR_INVALID_TUPLE': return '%s must be an iterable %s tuple';
     case 'ERR_MISSING_OPTION': return '%s is required';
     case 'ERR_PARSE_ARGS_INVALID_OPTION_VALUE': return '%s';
-    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL': return "Unexpected argument '%s'. This command does not take positional arguments";
+    case 'ERR_PARSE_ARGS_UNEXPECTED_POSITIONAL': return "Unexpected argument '%s'. This command does not take positional " +
+      "arguments";
     case 'ERR_PERFORMANCE_INVALID_TIMESTAMP': return '%d is not a valid timestamp';
     case 'ERR_PERFORMANCE_MEASURE_INVALID_OPTIONS': return '%s';
     case 'ERR_SOCKET_BAD_BUFFER_SIZE': return 'Buffer size must be a positive integer';
@@ -43,7 +46,8 @@ function ofTypeError(code) {
     case 'ERR_UNKNOWN_ENCODING': return 'Unknown encoding: %s';
     case 'ERR_UNKNOWN_FILE_EXTENSION': return 'Unknown file extension "%s" for %s';
     case 'ERR_UNKNOWN_SIGNAL': return 'Unknown signal: %s';
-    case 'ERR_UNSUPPORTED_RESOLVE_REQUEST': return 'Failed to resolve module specifier "%s" from "%s": Invalid relative URL or base scheme is not hierarchical.';
+    case 'ERR_UNSUPPORTED_RESOLVE_REQUEST': return 'Failed to resolve module specifier "%s" from "%s": Invalid relative ' +
+      'URL or base scheme is not hierarchical.';
     case 'ERR_WORKER_UNSUPPORTED_OPERATION': return '%s is not supported in workers';
     default: return undefined;
   }
@@ -100,14 +104,18 @@ function ofError(code) {
     case 'ERR_CHILD_PROCESS_IPC_REQUIRED': return "Forked processes must have an IPC channel, missing value 'ipc' in %s";
     case 'ERR_CONTEXT_NOT_INITIALIZED': return 'context used is not initialized';
     case 'ERR_DIR_CLOSED': return 'Directory handle was closed';
-    case 'ERR_DIR_CONCURRENT_OPERATION': return 'Cannot do synchronous work on directory handle with concurrent asynchronous operations';
+    case 'ERR_DIR_CONCURRENT_OPERATION': return 'Cannot do synchronous work on directory handle with concurrent ' +
+      'asynchronous operations';
     case 'ERR_DNS_SET_SERVERS_FAILED': return 'c-ares failed to set servers: "%s" [%s]';
-    case 'ERR_DOMAIN_CALLBACK_NOT_AVAILABLE': return 'A callback was registered through process.setUncaughtExceptionCaptureCallback(), which is mutually exclusive with using the `domain` module';
-    case 'ERR_DOMAIN_CANNOT_SET_UNCAUGHT_EXCEPTION_CAPTURE': return 'The `domain` module is in use, which is mutually exclusive with calling process.setUncaughtExceptionCaptureCallback()';
+    case 'ERR_DOMAIN_CALLBACK_NOT_AVAILABLE': return 'A callback was registered through ' +
+      'process.setUncaughtExceptionCaptureCallback(), which is mutually exclusive with using the `domain` module';
+    case 'ERR_DOMAIN_CANNOT_SET_UNCAUGHT_EXCEPTION_CAPTURE': return 'The `domain` module is in use, which is mutually ' +
+      'exclusive with calling process.setUncaughtExceptionCaptureCallback()';
     case 'ERR_EVENT_RECURSION': return 'The event "%s" is already being dispatched';
     case 'ERR_FS_INVALID_SYMLINK_TYPE': return 'Symlink type must be one of "dir", "file", or "junction". Received "%s"';
     case 'ERR_HTTP_BODY_NOT_ALLOWED': return 'Adding content for this request method or response status is not allowed.';
-    case 'ERR_HTTP_CONTENT_LENGTH_MISMATCH': return "Response body's content-length of %s byte(s) does not match the content-length of %s byte(s) set in header";
+    case 'ERR_HTTP_CONTENT_LENGTH_MISMATCH': return "Response body's content-length of %s byte(s) does not match the " +
+      "content-length of %s byte(s) set in header";
     case 'ERR_HTTP_HEADERS_SENT': return 'Cannot %s headers after they are sent to the client';
     case 'ERR_HTTP_REQUEST_TIMEOUT': return 'Request timeout';
     case 'ERR_HTTP_SOCKET_ASSIGNED': return 'ServerResponse has an already assigned socket';
@@ -143,7 +151,8 @@ function ofError(code) {
     case 'ERR_STREAM_WRITE_AFTER_END': return 'write after end';
     case 'ERR_SYNTHETIC': return 'JavaScript Callstack';
     case 'ERR_UNAVAILABLE_DURING_EXIT': return 'Cannot call function in process exit handler';
-    case 'ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET': return '`process.setupUncaughtExceptionCapture()` was called while a capture callback was already active';
+    case 'ERR_UNCAUGHT_EXCEPTION_CAPTURE_ALREADY_SET': return '`process.setupUncaughtExceptionCapture()` was called ' +
+      'while a capture callback was already active';
     case 'ERR_UNKNOWN_BUILTIN_MODULE': return 'No such built-in module: %s';
     case 'ERR_UNKNOWN_CREDENTIAL': return '%s identifier does not exist: %s';
     case 'ERR_USE_AFTER_CLOSE': return '%s was closed';

@@ -3,8 +3,8 @@
 // Listening on what may be an EventEmitter or an EventTarget.
 
 function invalid(emitter) {
-  const { codes } = require('internal/errors');
-  return new codes.ERR_INVALID_ARG_TYPE('emitter', 'EventEmitter', emitter);
+  const { codes, hideFrames } = require('internal/errors');
+  return hideFrames(new codes.ERR_INVALID_ARG_TYPE('emitter', 'EventEmitter', emitter), invalid);
 }
 
 function listen(emitter, name, listener, flags) {

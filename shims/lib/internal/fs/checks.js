@@ -102,7 +102,9 @@ function toUnixTimestamp(time, name = 'time') {
   // eslint-disable-next-line eqeqeq
   if (typeof time === 'string' && +time == time) return +time;
   if (Number.isFinite(time)) return time < 0 ? Date.now() / 1000 : time;
-  if (time instanceof Date || require('internal/util/types').isDate(time)) return Date.prototype.getTime.call(time) / 1000;
+  if (time instanceof Date || require('internal/util/types').isDate(time)) {
+    return Date.prototype.getTime.call(time) / 1000;
+  }
   throw fault(toUnixTimestamp, 'ERR_INVALID_ARG_TYPE', name, ['Date', 'Time in seconds'], time);
 }
 

@@ -86,7 +86,7 @@ function write(fd, buffer, offsetOrOptions, length, position, callback) {
   if (ArrayBuffer.isView(buffer)) {
     callback ||= position || length || offsetOrOptions;
     requireCallback(callback);
-    const at = bytesToWrite(buffer, offsetOrOptions, length, position);
+    const at = bytesToWrite(buffer, offsetOrOptions, length, position, true);
     binding.writeBuffer(fd, buffer.buffer, buffer.byteOffset + at.offset, at.length, at.position, done);
     return;
   }

@@ -35,12 +35,13 @@ function writePosition(position) {
   return Number.isSafeInteger(position) && position >= 0 ? position : -1;
 }
 
-// Offset, length and position of bytes to write, from (offset, length, position) or (options).
-function bytesToWrite(buffer, offset, length, position) {
+// Offset, length and position of bytes to write, from (offset, length, position) or (options). Where a callback may
+// stand for the offset, offset is 0.
+function bytesToWrite(buffer, offset, length, position, mayBeCallback = false) {
   if (typeof offset === 'object') {
     ({ offset = 0, length = buffer.byteLength - offset, position = null } = offset ?? {});
   }
-  if (offset == null || typeof offset === 'function') offset = 0;
+  if (offset == null || (mayBeCallback && typeof offset === 'function')) offset = 0;
   else validateInteger(offset, 'offset', 0);
   if (typeof length !== 'number') length = buffer.byteLength - offset;
   validateOffsetLengthWrite(offset, length, buffer.byteLength);

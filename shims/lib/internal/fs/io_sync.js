@@ -42,7 +42,6 @@ function writeSync(fd, buffer, offsetOrOptions, length, position) {
   const { bytesToWrite, textToWrite, writePosition } = require('internal/fs/io_args');
   fd = fdOf(fd);
   if (ArrayBuffer.isView(buffer)) {
-    if (typeof offsetOrOptions === 'function') require('internal/validators').validateInteger(offsetOrOptions, 'offset', 0);
     const at = bytesToWrite(buffer, offsetOrOptions, length, position);
     return binding.writeBuffer(fd, buffer.buffer, buffer.byteOffset + at.offset, at.length, at.position);
   }

@@ -11,11 +11,17 @@ function parentOf(path) {
   return slash === -1 ? path : path.slice(0, slash);
 }
 
-// The error of a mkdir on path, for the reason that another error had, or for one of the two that are found here.
+// What an error says went wrong, without the operation and the path.
+function textOf({ code, message, syscall }) {
+  return message.slice(code.length + 2, message.indexOf(`, ${syscall}`));
+}
+
+// The error of a mkdir on path for a reason: another error, or a code that is found out here.
 function mkdirError(reason, path) {
-  const [errno, code, text] = reason === 'EEXIST' ? [-17, 'EEXIST', 'file already exists'] :
-    reason === 'ENOTDIR' ? [-20, 'ENOTDIR', 'not a directory'] :
-      [reason.errno, reason.code, reason.message.slice(reason.code.length + 2, reason.message.indexOf(`, ${reason.syscall}`))];
+  let [errno, code, text] = [reason.errno, reason.code, ''];
+  if (reason === 'EEXIST') [errno, code, text] = [-17, reason, 'file already exists'];
+  else if (reason === 'ENOTDIR') [errno, code, text] = [-20, reason, 'not a directory'];
+  else text = textOf(reason);
   const err = new Error(`${code}: ${text}, mkdir '${path}'`);
   err.errno = errno;
   err.code = code;

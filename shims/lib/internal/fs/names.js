@@ -1,10 +1,9 @@
 'use strict';
 
-// rename, unlink, copyFile, mkdir and mkdtemp, with callbacks and sync.
+// rename, unlink, copyFile, mkdir and mkdtemp, with callbacks.
 
 const binding = internalBinding('fs');
-const { bitsOf, encodeName, encodedCallback, getOptions, modeOf, pathOf, requireCallback } =
-  require('internal/fs/utils');
+const { bitsOf, encodedCallback, getOptions, modeOf, pathOf, requireCallback } = require('internal/fs/utils');
 
 function rename(oldPath, newPath, callback) {
   requireCallback(callback);
@@ -13,19 +12,9 @@ function rename(oldPath, newPath, callback) {
   binding.rename(oldPath, newPath, callback);
 }
 
-function renameSync(oldPath, newPath) {
-  oldPath = pathOf(oldPath, 'oldPath');
-  newPath = pathOf(newPath, 'newPath');
-  binding.rename(oldPath, newPath);
-}
-
 function unlink(path, callback) {
   requireCallback(callback);
   binding.unlink(pathOf(path), callback);
-}
-
-function unlinkSync(path) {
-  binding.unlink(pathOf(path));
 }
 
 function copyFile(src, dest, mode, callback) {
@@ -39,21 +28,14 @@ function copyFile(src, dest, mode, callback) {
   binding.copyFile(src, dest, bitsOf(mode), callback);
 }
 
-function copyFileSync(src, dest, mode) {
-  src = pathOf(src, 'src');
-  dest = pathOf(dest, 'dest');
-  binding.copyFile(src, dest, bitsOf(mode));
-}
-
 function mkdirOptions(options) {
   if (typeof options === 'number' || typeof options === 'string') return { mode: options, recursive: false };
   const { mode = 0o777, recursive = false } = options || {};
   return { mode, recursive };
 }
 
-// Checks that can only fail when the program says something about recursive.
 function checkRecursive(recursive) {
-  if (recursive !== false) require('internal/validators').validateBoolean(recursive, 'options.recursive');
+  if (typeof recursive !== 'boolean') require('internal/validators').validateBoolean(recursive, 'options.recursive');
 }
 
 function mkdir(path, options, callback) {
@@ -69,14 +51,6 @@ function mkdir(path, options, callback) {
   else binding.mkdir(path, modeOf(mode), callback);
 }
 
-function mkdirSync(path, options) {
-  const { mode, recursive } = mkdirOptions(options);
-  path = pathOf(path);
-  checkRecursive(recursive);
-  if (recursive) return require('internal/fs/mkdirp').mkdirpSync(path, modeOf(mode));
-  binding.mkdir(path, modeOf(mode));
-}
-
 function mkdtemp(prefix, options, callback) {
   callback = requireCallback(typeof options === 'function' ? options : callback);
   options = getOptions(options);
@@ -85,22 +59,4 @@ function mkdtemp(prefix, options, callback) {
   binding.mkdtemp(prefix, encodedCallback(callback, options.encoding));
 }
 
-function mkdtempSync(prefix, options) {
-  options = getOptions(options);
-  prefix = pathOf(prefix, 'prefix');
-  if (prefix.endsWith('X')) require('internal/fs/checks').warnOfTemplate();
-  return encodeName(binding.mkdtemp(prefix), options.encoding);
-}
-
-module.exports = {
-  copyFile,
-  copyFileSync,
-  mkdir,
-  mkdirSync,
-  mkdtemp,
-  mkdtempSync,
-  rename,
-  renameSync,
-  unlink,
-  unlinkSync,
-};
+module.exports = { checkRecursive, copyFile, mkdir, mkdirOptions, mkdtemp, rename, unlink };

@@ -1,6 +1,6 @@
 'use strict';
 
-// stat, lstat, fstat, access and exists, with callbacks and sync.
+// stat, lstat, fstat, access and exists, with callbacks.
 
 const binding = internalBinding('fs');
 const { bitsOf, nativeFd, pathOf, requireCallback } = require('internal/fs/utils');
@@ -10,10 +10,6 @@ function statsCallback(callback, isBigInt) {
     if (err) callback(err);
     else callback(err, require('internal/fs/stats').statsOf(stats, isBigInt));
   };
-}
-
-function statsOrUndefined(stats, isBigInt) {
-  return stats === undefined ? undefined : require('internal/fs/stats').statsOf(stats, isBigInt);
 }
 
 function stat(path, options = { bigint: false }, callback) {
@@ -46,23 +42,6 @@ function fstat(fd, options = { bigint: false }, callback) {
   binding.fstat(nativeFd(fd), statsCallback(callback, isBigInt));
 }
 
-function statSync(path, options = { bigint: false, throwIfNoEntry: true }) {
-  path = pathOf(path);
-  const isBigInt = options.bigint;
-  return statsOrUndefined(binding.stat(path, undefined, options.throwIfNoEntry !== false), isBigInt);
-}
-
-function lstatSync(path, options = { bigint: false, throwIfNoEntry: true }) {
-  path = pathOf(path);
-  const isBigInt = options.bigint;
-  return statsOrUndefined(binding.lstat(path, undefined, options.throwIfNoEntry !== false), isBigInt);
-}
-
-function fstatSync(fd, options = { bigint: false }) {
-  const isBigInt = options.bigint;
-  return statsOrUndefined(binding.fstat(nativeFd(fd)), isBigInt);
-}
-
 function access(path, mode, callback) {
   if (typeof mode === 'function') {
     callback = mode;
@@ -71,10 +50,6 @@ function access(path, mode, callback) {
   path = pathOf(path);
   requireCallback(callback);
   binding.access(path, bitsOf(mode), callback);
-}
-
-function accessSync(path, mode) {
-  binding.access(pathOf(path), bitsOf(mode));
 }
 
 function exists(path, callback) {
@@ -86,20 +61,14 @@ function exists(path, callback) {
   }
 }
 
-Object.defineProperty(exists, Symbol.for('nodejs.util.promisify.custom'), {
-  __proto__: null,
-  value: function exists(path) {
-    return new Promise((resolve) => require('fs').exists(path, resolve));
-  },
-});
-
-function existsSync(path) {
-  try {
-    path = pathOf(path);
-  } catch {
-    return false;
-  }
-  return binding.existsSync(path);
+// exists, with what util.promisify makes of it.
+function promisifiable() {
+  return Object.defineProperty(exists, Symbol.for('nodejs.util.promisify.custom'), {
+    __proto__: null,
+    value: function exists(path) {
+      return new Promise((resolve) => require('fs').exists(path, resolve));
+    },
+  });
 }
 
-module.exports = { access, accessSync, exists, existsSync, fstat, fstatSync, lstat, lstatSync, stat, statSync };
+module.exports = { access, fstat, lstat, promisifiable, stat };

@@ -3,7 +3,7 @@
 // Removes a path with everything below it, as lib/internal/fs/rimraf.js at v20.20.2 does it: lstat, then unlink or
 // rmdir; when the directory was not empty readdir, all children at once, and rmdir again.
 
-const { lstat, lstatSync, readdir, readdirSync, rmdir, rmdirSync, unlink, unlinkSync } = require('fs');
+const fs = require('fs');
 
 function isRetried(code) {
   return code === 'EBUSY' || code === 'EMFILE' || code === 'ENFILE' || code === 'ENOTEMPTY' || code === 'EPERM';
@@ -28,10 +28,10 @@ function rimraf(path, options, callback) {
 }
 
 function removeOne(path, options, callback) {
-  lstat(path, (err, stats) => {
+  fs.lstat(path, (err, stats) => {
     if (err?.code === 'ENOENT') return callback(null);
     if (!err && stats.isDirectory()) return removeDirectory(path, options, err, callback);
-    unlink(path, (err) => {
+    fs.unlink(path, (err) => {
       switch (err?.code) {
         case 'ENOENT': return callback(null);
         case 'EISDIR': case 'EPERM': return removeDirectory(path, options, err, callback);
@@ -42,7 +42,7 @@ function removeOne(path, options, callback) {
 }
 
 function removeDirectory(path, options, originalErr, callback) {
-  rmdir(path, (err) => {
+  fs.rmdir(path, (err) => {
     if (err) {
       if (isNotEmpty(err.code)) return removeChildren(path, options, callback);
       if (err.code === 'ENOTDIR') return callback(originalErr);
@@ -52,10 +52,10 @@ function removeDirectory(path, options, originalErr, callback) {
 }
 
 function removeChildren(path, options, callback) {
-  readdir(path, (err, names) => {
+  fs.readdir(path, (err, names) => {
     if (err) return callback(err);
     let left = names.length;
-    if (left === 0) return rmdir(path, callback);
+    if (left === 0) return fs.rmdir(path, callback);
     let done = false;
     for (let i = 0; i < names.length; i++) {
       rimraf(`${path}/${names[i]}`, options, (err) => {
@@ -66,7 +66,7 @@ function removeChildren(path, options, callback) {
           return;
         }
         left--;
-        if (left === 0) rmdir(path, callback);
+        if (left === 0) fs.rmdir(path, callback);
       });
     }
   });
@@ -75,13 +75,13 @@ function removeChildren(path, options, callback) {
 function rimrafSync(path, options) {
   let stats;
   try {
-    stats = lstatSync(path);
+    stats = fs.lstatSync(path);
   } catch (err) {
     if (err.code === 'ENOENT') return;
   }
   try {
     if (stats?.isDirectory()) removeDirectorySync(path, options, null);
-    else retrySync(unlinkSync, path, options);
+    else retrySync(fs.unlinkSync, path, options);
   } catch (err) {
     if (err.code === 'ENOENT') return;
     if (err.code !== 'EISDIR' && err.code !== 'EPERM') throw err;
@@ -111,12 +111,12 @@ function retrySync(remove, path, options) {
 
 function removeDirectorySync(path, options, originalErr) {
   try {
-    rmdirSync(path);
+    fs.rmdirSync(path);
   } catch (err) {
     if (err.code === 'ENOENT') return;
     if (err.code === 'ENOTDIR' || !isNotEmpty(err.code)) throw originalErr || err;
-    for (const name of readdirSync(path)) rimrafSync(`${path}/${name}`, options);
-    retrySync(rmdirSync, path, options);
+    for (const name of fs.readdirSync(path)) rimrafSync(`${path}/${name}`, options);
+    retrySync(fs.rmdirSync, path, options);
   }
 }
 

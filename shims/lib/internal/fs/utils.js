@@ -3,7 +3,7 @@
 // What nearly every function of fs does with its arguments (lib/internal/fs/utils.js at v20.20.2).
 // Rarer checks are in internal/fs/checks.
 
-const kNoOptions = Object.freeze({ __proto__: null });
+const kNoOptions = {};
 
 function isFd(value) {
   return value === (value | 0);
@@ -164,7 +164,6 @@ module.exports = {
   fdOf,
   getOptions,
   isFd,
-  kNoOptions,
   modeOf,
   nativeFd,
   nativePath,

@@ -209,7 +209,9 @@ function writeFile(path, data, options, callback) {
   options = getOptions(options, { encoding: 'utf8', mode: 0o666, flag: 'w', flush: false });
   const flag = options.flag || 'w';
   const { flush } = options;
-  if (flush != null && flush !== false) require('internal/validators').validateBoolean(flush, 'options.flush');
+  if (flush != null && typeof flush !== 'boolean') {
+    require('internal/validators').validateBoolean(flush, 'options.flush');
+  }
   if (typeof data === 'string') data = bytesOfText(data, options.encoding || 'utf8');
   else if (!ArrayBuffer.isView(data)) require('internal/fs/checks').validateText(data, 'data');
   if (isFd(path)) {

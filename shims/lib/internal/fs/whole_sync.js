@@ -68,7 +68,7 @@ function writeRest(fd, { buffer, byteOffset, byteLength }, offset, isText) {
 function writeFileSync(path, data, options) {
   options = getOptions(options, { encoding: 'utf8', mode: 0o666, flag: 'w', flush: false });
   const flush = options.flush ?? false;
-  if (flush !== false) require('internal/validators').validateBoolean(flush, 'options.flush');
+  if (typeof flush !== 'boolean') require('internal/validators').validateBoolean(flush, 'options.flush');
   const isText = typeof data === 'string' && isUtf8(options.encoding);
   if (typeof data === 'string') data = bytesOfText(data, options.encoding || 'utf8');
   else if (!ArrayBuffer.isView(data)) require('internal/fs/checks').validateText(data, 'data');

@@ -128,7 +128,7 @@ function deepEqual(a, b, strict, assumed) {
     if (typeof a === 'number') return Number.isNaN(a) && Number.isNaN(b);
     if (!isObject(a) || !isObject(b) || Object.getPrototypeOf(a) !== Object.getPrototypeOf(b)) return false;
   } else if (!isObject(a) || !isObject(b)) {
-    // eslint-disable-next-line eqeqeq
+    // == is what is asked for.
     return !isObject(a) && !isObject(b) && (a == b || (Number.isNaN(a) && Number.isNaN(b)));
   }
   const tag = Object.prototype.toString.call(a);

@@ -25,7 +25,8 @@ function spliceOne(list, index) {
 // The name that Buffer has for an encoding, undefined if it has none.
 function normalizeEncoding(encoding) {
   if (encoding == null || encoding === '') return 'utf8';
-  switch (`${encoding}`.toLowerCase()) {
+  if (typeof encoding !== 'string') return undefined;
+  switch (encoding.toLowerCase()) {
     case 'utf8':
     case 'utf-8': return 'utf8';
     case 'ucs2':
@@ -262,11 +263,11 @@ function getSystemErrorMap() {
 }
 
 function lazyDOMExceptionClass() {
-  return globalThis.DOMException;
+  return require('internal/dom_exception').DOMException;
 }
 
 function lazyDOMException(message, name) {
-  return require('internal/errors').hideFrames(new globalThis.DOMException(message, name), lazyDOMException);
+  return require('internal/errors').hideFrames(new (lazyDOMExceptionClass())(message, name), lazyDOMException);
 }
 
 module.exports = {

@@ -41,9 +41,22 @@ function isBoxed(value) {
   }
 }
 
-// An async function is a generator function to V8 only if it is both; esbuild has lowered those.
+// goja has no async generators: what stands for them is told by its tag. V8 counts them among
+// both kinds.
+function isAsyncGeneratorFunction(value) {
+  return typeof value === 'function' && kind(value) !== 'Proxy' &&
+    Object.getPrototypeOf(value)?.[Symbol.toStringTag] === 'AsyncGeneratorFunction';
+}
+
+function isAsyncGenerator(value) {
+  return kind(value) === 'Object' && value[Symbol.toStringTag] === 'AsyncGenerator';
+}
+
 function testFor(name) {
   switch (name) {
+    case 'isAsyncFunction': return (value) => kind(value) === 'AsyncFunction' || isAsyncGeneratorFunction(value);
+    case 'isGeneratorFunction': return (value) => kind(value) === 'GeneratorFunction' || isAsyncGeneratorFunction(value);
+    case 'isGeneratorObject': return (value) => kind(value) === 'Generator' || isAsyncGenerator(value);
     case 'isBoxedPrimitive': return isBoxed;
     case 'isArrayBufferView': return ArrayBuffer.isView;
     case 'isTypedArray': return (value) => ArrayBuffer.isView(value) && kind(value) !== 'DataView';

@@ -7,12 +7,23 @@ const {
   isUint32, rangeError, typeError, validateAbortSignal, validateArray, validateNumber, validateString, validateUint32, valueError,
 } = require('internal/validators');
 
+// In Node some checks make their error without a stack and nobody gives it one.
+function withoutFrames(Class, ...args) {
+  const limit = Error.stackTraceLimit;
+  Error.stackTraceLimit = 0;
+  try {
+    return new Class(...args);
+  } finally {
+    Error.stackTraceLimit = limit;
+  }
+}
+
 // File modes: an unsigned integer, a string of octal digits, or undefined for the default.
 function parseFileMode(value, name, def) {
   let mode = value ?? def;
   if (typeof mode === 'string') {
     if (!/^[0-7]+$/.test(mode)) {
-      throw new codes.ERR_INVALID_ARG_VALUE(name, mode, 'must be a 32-bit unsigned integer or an octal string');
+      throw withoutFrames(codes.ERR_INVALID_ARG_VALUE, name, mode, 'must be a 32-bit unsigned integer or an octal string');
     }
     mode = parseInt(mode, 8);
   }
@@ -31,9 +42,8 @@ function validatePlainFunction(value, name) {
 }
 
 function validateUnion(value, name, union) {
-  if (!union.includes(value)) throw new codes.ERR_INVALID_ARG_TYPE(name, `('${union.join('|')}')`, value);
+  if (!union.includes(value)) throw withoutFrames(codes.ERR_INVALID_ARG_TYPE, name, `('${union.join('|')}')`, value);
 }
-
 
 function validateDictionary(value, name) {
   if (value != null && typeof value !== 'object' && typeof value !== 'function') {
@@ -59,7 +69,7 @@ function validateAbortSignalArray(value, name) {
   validateArray(value, name);
   for (let i = 0; i < value.length; i++) {
     const entry = `${name}[${i}]`;
-    if (value[i] == null) throw new codes.ERR_INVALID_ARG_TYPE(entry, 'AbortSignal', value[i]);
+    if (value[i] == null) throw withoutFrames(codes.ERR_INVALID_ARG_TYPE, entry, 'AbortSignal', value[i]);
     validateAbortSignal(value[i], entry);
   }
 }
@@ -81,9 +91,8 @@ function validateEncoding(data, encoding) {
 // Returns the port as a number.
 function validatePort(port, name = 'Port', allowZero = true) {
   const isText = typeof port === 'string';
-  const number = +port;
-  if ((typeof port !== 'number' && !isText) || (isText && port.trim() === '') ||
-      !isUint32(number) || number > 0xFFFF || (port === 0 && !allowZero)) {
+  const number = typeof port === 'number' || (isText && port.trim() !== '') ? +port : NaN;
+  if (!isUint32(number) || number > 0xFFFF || (port === 0 && !allowZero)) {
     throw hideFrames(new codes.ERR_SOCKET_BAD_PORT(name, port, allowZero), validatePort);
   }
   return number;

@@ -4,7 +4,18 @@
 
 const { EventEmitter } = require('internal/event_emitter');
 const { closeHandle, fsync, kFd, openAs, startHandle, whileOpen } = require('internal/fs/promises/handle');
-const operations = require('internal/fs/promises/operations');
+
+function operations() {
+  return require('internal/fs/promises/operations');
+}
+
+function readWrite() {
+  return require('internal/fs/promises/read_write');
+}
+
+function whole() {
+  return require('internal/fs/promises/whole');
+}
 
 // An emitter by its methods, not by instanceof: as Node mixes it in.
 class MixedEventEmitter {}
@@ -27,19 +38,19 @@ class FileHandle extends MixedEventEmitter {
   }
 
   appendFile(data, options) {
-    return whileOpen(require('internal/fs/promises/whole').writeFile, this, data, options);
+    return whileOpen(whole().writeFile, this, data, options);
   }
 
   chmod(mode) {
-    return whileOpen(operations.fchmod, this, mode);
+    return whileOpen(operations().fchmod, this, mode);
   }
 
   chown(uid, gid) {
-    return whileOpen(operations.fchown, this, uid, gid);
+    return whileOpen(operations().fchown, this, uid, gid);
   }
 
   datasync() {
-    return whileOpen(operations.fdatasync, this);
+    return whileOpen(operations().fdatasync, this);
   }
 
   sync() {
@@ -47,39 +58,39 @@ class FileHandle extends MixedEventEmitter {
   }
 
   read(buffer, offset, length, position) {
-    return whileOpen(operations.read, this, buffer, offset, length, position);
+    return whileOpen(readWrite().read, this, buffer, offset, length, position);
   }
 
   readv(buffers, position) {
-    return whileOpen(operations.readv, this, buffers, position);
+    return whileOpen(readWrite().readv, this, buffers, position);
   }
 
   readFile(options) {
-    return whileOpen(require('internal/fs/promises/whole').readFile, this, options);
+    return whileOpen(whole().readFile, this, options);
   }
 
   stat(options) {
-    return whileOpen(operations.fstat, this, options);
+    return whileOpen(operations().fstat, this, options);
   }
 
   truncate(len = 0) {
-    return whileOpen(operations.ftruncate, this, len);
+    return whileOpen(operations().ftruncate, this, len);
   }
 
   utimes(atime, mtime) {
-    return whileOpen(operations.futimes, this, atime, mtime);
+    return whileOpen(operations().futimes, this, atime, mtime);
   }
 
   write(buffer, offset, length, position) {
-    return whileOpen(operations.write, this, buffer, offset, length, position);
+    return whileOpen(readWrite().write, this, buffer, offset, length, position);
   }
 
   writev(buffers, position) {
-    return whileOpen(operations.writev, this, buffers, position);
+    return whileOpen(readWrite().writev, this, buffers, position);
   }
 
   writeFile(data, options) {
-    return whileOpen(require('internal/fs/promises/whole').writeFile, this, data, options);
+    return whileOpen(whole().writeFile, this, data, options);
   }
 
   async [Symbol.asyncDispose ?? Symbol.for('nodejs.asyncDispose')]() {

@@ -47,7 +47,7 @@ async function mkdir(path, options) {
   if (typeof options === 'number' || typeof options === 'string') options = { mode: options };
   const { recursive = false, mode = 0o777 } = options || {};
   path = pathOf(path);
-  if (recursive !== false) require('internal/validators').validateBoolean(recursive, 'options.recursive');
+  if (typeof recursive !== 'boolean') require('internal/validators').validateBoolean(recursive, 'options.recursive');
   return await request(recursive ? require('internal/fs/mkdirp').mkdirp : binding.mkdir, path, modeOf(mode, 0o777));
 }
 

@@ -141,7 +141,7 @@ async function writeFile(path, data, options) {
   const flag = options.flag || 'w';
   const flush = options.flush ?? false;
   const { signal } = options;
-  if (flush !== false) require('internal/validators').validateBoolean(flush, 'options.flush');
+  if (typeof flush !== 'boolean') require('internal/validators').validateBoolean(flush, 'options.flush');
   if (typeof data === 'string') data = bytesOfText(data, options.encoding || 'utf8');
   else if (!ArrayBuffer.isView(data) && !isIterable(data)) require('internal/fs/checks').validateText(data, 'data');
   if (signal !== undefined) require('internal/validators').validateAbortSignal(signal);

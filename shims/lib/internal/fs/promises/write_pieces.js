@@ -3,7 +3,7 @@
 // writeFile of fs/promises with an iterable of pieces: `for await` over them, spelled out.
 
 const { throwIfAborted } = require('internal/fs/promises/request');
-const { write } = require('internal/fs/promises/operations');
+const { write } = require('internal/fs/promises/read_write');
 
 const kChunk = 512 * 1024;
 

@@ -53,6 +53,11 @@ function workingDirectory() {
   }
 }
 
+// The directory as stack frames of ES modules name it.
+function fileURL(directory) {
+  return `file://${encodeURI(directory).replace(/[?#]/g, encodeURIComponent)}`;
+}
+
 // Returns a function that paints one frame.
 function painter(ctx) {
   const directory = workingDirectory();
@@ -61,7 +66,7 @@ function painter(ctx) {
     const painted = paintPackages(ctx, line);
     if (directory === undefined) return painted;
     const marked = paintDirectory(ctx, painted, directory);
-    return marked === painted ? paintDirectory(ctx, painted, require('url').pathToFileURL(directory).href) : marked;
+    return marked === painted ? paintDirectory(ctx, painted, fileURL(directory)) : marked;
   };
 }
 

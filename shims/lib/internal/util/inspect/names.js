@@ -52,7 +52,8 @@ function constructorName(ctx, value, depth, protoProps) {
     if (name === undefined) continue;
     const isOwn = owner === first && (owner === Object.prototype || owner === Function.prototype || isBuiltIn(name));
     if (protoProps !== undefined && !isOwn) {
-      require('internal/util/inspect/hidden').addPrototypeProperties(ctx, value, owner === value ? value : first, depth, protoProps);
+      const { addPrototypeProperties } = require('internal/util/inspect/hidden');
+      addPrototypeProperties(ctx, value, owner === value ? value : first, depth, protoProps);
     }
     return name;
   }

@@ -32,11 +32,15 @@ function classText(value, name, tag) {
 // `[Function: f]`, `[AsyncFunction (anonymous)] Foo [tag]`, `[class A extends B]`.
 function functionText(value, what, name, tag) {
   if (isClassText(Function.prototype.toString.call(value))) return classText(value, name, tag);
-  const type = what === 'AsyncFunction' || what === 'GeneratorFunction' ? what : 'Function';
+  // goja has no async generator functions: what stands for them is told by its tag.
+  if (tag === 'AsyncGeneratorFunction') return `[${tag}${value.name === '' ? ' (anonymous)' : `: ${value.name}`}]`;
+  const isSpecial = what === 'AsyncFunction' || what === 'GeneratorFunction';
+  const type = isSpecial ? what : 'Function';
   let text = `[${type}`;
   if (name === null) text += ' (null prototype)';
   text += value.name === '' ? ' (anonymous)]' : `: ${value.name}]`;
-  if (name !== type && name !== null) text += ` ${name}`;
+  // goja gives async methods Function's prototype.
+  if (name !== type && name !== null && !(isSpecial && name === 'Function')) text += ` ${name}`;
   if (tag !== '' && name !== tag) text += ` [${tag}]`;
   return text;
 }

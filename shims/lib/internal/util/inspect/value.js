@@ -33,9 +33,15 @@ function finished(text) {
   return shape;
 }
 
+// goja gives the matches of regular expressions their properties in another order.
+function inV8Order(keys) {
+  if (keys[0] === 'input' && keys[1] === 'index' && keys[2] === 'groups') [keys[0], keys[1]] = ['index', 'input'];
+  return keys;
+}
+
 function arrayShape(ctx, value, name, tag, hasProto) {
   const head = name !== 'Array' || tag !== '' ? prefix(name, tag, 'Array', `(${value.length})`) : '';
-  const keys = extraKeysOf(value, ctx.showHidden);
+  const keys = inV8Order(extraKeysOf(value, ctx.showHidden));
   if (value.length === 0 && keys.length === 0 && !hasProto) return finished(`${head}[]`);
   const shape = blankShape(keys);
   shape.braces = [`${head}[`, ']'];
@@ -129,7 +135,8 @@ function objectText(ctx, value, depth, isBuffer) {
   try {
     parts = partsOf(ctx, value, shape, depth + 1, protoProps);
   } catch (err) {
-    if (!require('internal/errors').isStackOverflowError(err)) throw err;
+    // Nothing may be loaded here: there is no stack left to load it on.
+    if (err?.name !== 'RangeError' || err.message !== 'Maximum call stack size exceeded') throw err;
     ctx.seen.pop();
     ctx.indentationLvl = indentationLvl;
     const what = plainPrefix(value, name, tag).slice(0, -1);
