@@ -6,6 +6,7 @@ import (
 	"github.com/dop251/goja"
 
 	"loopcheck/shims/world"
+	"loopcheck/vm/js"
 )
 
 // fsBinding is what `internalBinding('fs')` returns: one native for each kind of request that Node's
@@ -108,11 +109,9 @@ func (r *request) named(kind, syscall string, req goja.Value, paths ...string) {
 
 // perform does the request at once, or queues it.
 func (b *fsBinding) perform(r *request) goja.Value {
-	if fn, ok := r.req.(*goja.Object); ok {
-		if callback, ok := fn.Export().(func(goja.FunctionCall) goja.Value); ok {
-			b.submit(r, callback)
-			return goja.Undefined()
-		}
+	if callback, ok := b.host.Realm.Func(r.req); ok {
+		b.submit(r, callback)
+		return goja.Undefined()
 	}
 	b.host.Interleave()
 	errno := r.run(b.host.World)
@@ -131,20 +130,20 @@ func (b *fsBinding) perform(r *request) goja.Value {
 }
 
 // submit queues the request. The callback gets exactly as many arguments as Node gives it.
-func (b *fsBinding) submit(r *request, callback func(goja.FunctionCall) goja.Value) {
+func (b *fsBinding) submit(r *request, callback *js.Func) {
 	var errno world.Errno
 	effect := func() { errno = r.run(b.host.World) }
 	done := func() {
-		call := goja.FunctionCall{This: goja.Undefined()}
+		var args []goja.Value
 		switch {
 		case errno != world.OK:
-			call.Arguments = []goja.Value{b.late(r, errno)}
+			args = []goja.Value{b.late(r, errno)}
 		case r.value == nil:
-			call.Arguments = []goja.Value{goja.Null()}
+			args = []goja.Value{goja.Null()}
 		default:
-			call.Arguments = []goja.Value{goja.Null(), r.value()}
+			args = []goja.Value{goja.Null(), r.value()}
 		}
-		callback(call)
+		callback.Invoke(goja.Undefined(), args...)
 	}
 	b.host.Submit(r.kind, effect, done)
 }

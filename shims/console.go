@@ -6,9 +6,9 @@ import (
 	"github.com/dop251/goja"
 )
 
-// consoleObject is the global console. Its methods that print are made in Go: they write plain values
+// Console is the global console, and what require('console') gives. Its methods that print are made in Go: they write plain values
 // at once, and leave everything else, and every other method, to lib/console.js.
-func (h *Host) consoleObject() *goja.Object {
+func (h *Host) Console() *goja.Object {
 	if h.console != nil {
 		return h.console
 	}
@@ -24,6 +24,9 @@ func (h *Host) consoleObject() *goja.Object {
 		return v
 	}
 	h.console = h.RT.NewDynamicObject(lazy)
+	proto := h.RT.NewObject()
+	_ = proto.DefineDataPropertySymbol(goja.SymToStringTag, h.RT.ToValue("console"), goja.FLAG_FALSE, goja.FLAG_TRUE, goja.FLAG_FALSE)
+	_ = h.console.SetPrototype(proto)
 	return h.console
 }
 
@@ -31,7 +34,7 @@ func consoleNames() []string {
 	return []string{
 		"log", "warn", "dir", "time", "timeEnd", "timeLog", "trace", "assert", "clear", "count", "countReset", "group",
 		"groupEnd", "table", "debug", "info", "dirxml", "error", "groupCollapsed", "Console", "profile", "profileEnd",
-		"timeStamp", "context",
+		"timeStamp", "context", "createTask",
 	}
 }
 

@@ -51,8 +51,9 @@ func (h *Host) InstallGlobal(name string) {
 		h.define(name, h.Process())
 	case "global":
 		h.define(name, global)
+		_ = global.DefineDataPropertySymbol(goja.SymToStringTag, h.RT.ToValue("global"), goja.FLAG_FALSE, goja.FLAG_TRUE, goja.FLAG_FALSE)
 	case "console":
-		h.define(name, h.consoleObject())
+		h.define(name, h.Console())
 	case "queueMicrotask":
 		h.define(name, h.function(name, func(c goja.FunctionCall) goja.Value {
 			h.Realm.QueueMicrotask(h.callback(c))
@@ -69,7 +70,16 @@ func (h *Host) InstallGlobal(name string) {
 	}
 }
 
-func (h *Host) define(name string, v goja.Value) { h.defineAs(name, v, goja.FLAG_FALSE) }
+func (h *Host) define(name string, v goja.Value) { h.defineAs(name, v, enumerable(name)) }
+
+// enumerable is what Node defines a global as: functions of the web's own are, classes are not.
+func enumerable(name string) goja.Flag {
+	switch name {
+	case "global", "queueMicrotask", "structuredClone", "performance", "atob", "btoa", "fetch", "crypto":
+		return goja.FLAG_TRUE
+	}
+	return goja.FLAG_FALSE
+}
 
 func (h *Host) defineAs(name string, v goja.Value, enumerable goja.Flag) {
 	_ = h.RT.GlobalObject().DefineDataProperty(name, v, goja.FLAG_TRUE, goja.FLAG_TRUE, enumerable)
@@ -86,7 +96,7 @@ func (h *Host) lazyGlobal(name string, make func() goja.Value) {
 		h.define(name, c.Argument(0))
 		return goja.Undefined()
 	})
-	_ = h.RT.GlobalObject().DefineAccessorProperty(name, get, set, goja.FLAG_TRUE, goja.FLAG_FALSE)
+	_ = h.RT.GlobalObject().DefineAccessorProperty(name, get, set, goja.FLAG_TRUE, enumerable(name))
 }
 
 // testNames are the globals of a test file.

@@ -107,6 +107,12 @@ func (h *Host) Builtin(name string) goja.Value {
 	m, exports := h.RT.NewObject(), h.RT.NewObject()
 	_ = m.Set("exports", exports)
 	h.modules[name] = m
+	done := false
+	defer func() {
+		if !done { // a stack overflow, say: the next require begins anew
+			delete(h.modules, name)
+		}
+	}()
 	if h.require == nil {
 		h.require = h.function("require", func(c goja.FunctionCall) goja.Value {
 			return h.Builtin(c.Argument(0).String())
@@ -116,6 +122,7 @@ func (h *Host) Builtin(name string) goja.Value {
 		})
 	}
 	body(goja.FunctionCall{This: exports, Arguments: []goja.Value{exports, h.require, m, h.bind, h.process.object}})
+	done = true
 	if name == "events" && !h.process.emitter {
 		h.process.becomeEmitter()
 	}

@@ -113,6 +113,17 @@ func timerNames() []string {
 	return []string{"setTimeout", "setInterval", "setImmediate", "clearTimeout", "clearInterval", "clearImmediate"}
 }
 
+// timerLength is the number of parameters that Node's function declares.
+func timerLength(name string) int {
+	switch name {
+	case "setTimeout", "setInterval":
+		return 5
+	case "setImmediate":
+		return 4
+	}
+	return 1
+}
+
 // function is one of timerNames, made when it is first asked for.
 func (s *timerState) function(name string) *goja.Object {
 	if f, ok := s.global[name]; ok {
@@ -137,6 +148,9 @@ func (s *timerState) function(name string) *goja.Object {
 		f = func(c goja.FunctionCall) goja.Value { s.clear(c.Argument(0)); return goja.Undefined() }
 	}
 	o := s.host.function(name, f)
+	if n := timerLength(name); n > 0 {
+		_ = o.DefineDataProperty("length", s.host.RT.ToValue(n), goja.FLAG_FALSE, goja.FLAG_TRUE, goja.FLAG_FALSE)
+	}
 	if name == "setTimeout" || name == "setImmediate" {
 		s.promisify(o, name)
 	}

@@ -18,6 +18,9 @@ func (p *Process) moduleModule() *goja.Object {
 	_ = class.Set("Module", class)
 	_ = class.Set("_cache", s.cache)
 	_ = class.Set("builtinModules", p.rt.ToValue(p.builtinModules()))
+	_ = class.Set("wrap", func(c goja.FunctionCall) goja.Value {
+		return p.rt.ToValue("(function (exports, require, module, __filename, __dirname) { " + c.Argument(0).String() + "\n});")
+	})
 	_ = class.Set("isBuiltin", func(c goja.FunctionCall) goja.Value {
 		target, err := p.program.loader.Require(c.Argument(0).String(), p.program.entry.Path)
 		return p.rt.ToValue(err == nil && target.Builtin != "")

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"path"
 	"strconv"
+	"strings"
 
 	"github.com/dop251/goja"
 
@@ -21,11 +22,15 @@ type moduleState struct {
 	installed map[string]bool               // globals
 	requires  map[*goja.Object]bool         // the require functions, for stacks
 	everyone  bool                          // all globals are installed
+	esm       esmState
 }
 
 // main runs the entry file: a turn.
 func (p *Process) main() {
 	p.host.Realm.Turn(func() { p.runMain(p.program.entry) }, nil)
+	if p.host.Realm.Owing() { // the scope around the body drains whether or not it threw
+		p.host.Realm.Drain()
+	}
 }
 
 func (p *Process) runMain(u *source.Unit) {
@@ -53,7 +58,9 @@ func (p *Process) install(u *source.Unit) {
 				m.installed = map[string]bool{}
 			}
 			m.installed[name] = true
-			p.host.InstallGlobal(name)
+			if !shims.IsTestGlobal(name) || p.program.options.TestGlobals {
+				p.host.InstallGlobal(name)
+			}
 		}
 	}
 }
@@ -69,9 +76,12 @@ func (p *Process) loadCommonJS(u *source.Unit, parent *goja.Object) *goja.Object
 			_ = p.modules.cache.Delete(u.Path)
 		}
 	}()
-	if u.Format == source.JSON {
+	switch u.Format {
+	case source.JSON:
 		_ = m.Set("exports", p.parseJSON(u))
-	} else {
+	case source.Module:
+		_ = m.Set("exports", p.esm().Require(u.Path))
+	default:
 		p.run(u, m)
 	}
 	_ = m.Set("loaded", true)
@@ -114,9 +124,11 @@ func (p *Process) run(u *source.Unit, m *goja.Object) {
 	}
 	wrapper, _ := v.(*goja.Object).Export().(func(goja.FunctionCall) goja.Value)
 	exports := m.Get("exports")
-	wrapper(goja.FunctionCall{This: exports, Arguments: []goja.Value{
-		exports, p.requireFor(m, u), m, p.rt.ToValue(u.Path), p.rt.ToValue(path.Dir(u.Path)),
-	}})
+	args := []goja.Value{exports, p.requireFor(m, u), m, p.rt.ToValue(u.Path), p.rt.ToValue(path.Dir(u.Path))}
+	if u.NeedsImport || u.NeedsHost {
+		args = append(args, p.importFor(u), p.hostFor(u))
+	}
+	wrapper(goja.FunctionCall{This: exports, Arguments: args})
 }
 
 // requireFor makes the require function of a module. What hangs on it is made when it is asked for.
@@ -136,8 +148,6 @@ func (p *Process) requireFor(m *goja.Object, u *source.Unit) *goja.Object {
 
 // equip gives a require function its properties: cache, main, resolve, extensions.
 func (p *Process) equip(f, m *goja.Object, from string) {
-	_ = f.Set("cache", p.modules.cache)
-	_ = f.Set("main", p.modules.main)
 	resolve := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
 		target, err := p.program.loader.Require(p.specifier(c.Argument(0)), from)
 		if err != nil {
@@ -149,10 +159,19 @@ func (p *Process) equip(f, m *goja.Object, from string) {
 		return p.rt.ToValue(target.Path)
 	}).(*goja.Object)
 	_ = f.Set("resolve", resolve)
+	_ = f.Set("main", p.modules.main)
 	_ = resolve.Set("paths", p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
+		name := p.specifier(c.Argument(0))
+		switch target, err := p.program.loader.Require(name, from); {
+		case err == nil && target.Builtin != "":
+			return goja.Null()
+		case name == "." || name == ".." || strings.HasPrefix(name, "./") || strings.HasPrefix(name, "../"):
+			return p.rt.ToValue([]any{path.Dir(from)})
+		}
 		return p.rt.ToValue(lookupPaths(path.Dir(from)))
 	}))
 	_ = f.Set("extensions", p.extensions())
+	_ = f.Set("cache", p.modules.cache)
 }
 
 // extensions is require.extensions: what is registered there by a program is not asked.
@@ -261,9 +280,11 @@ func (p *Process) builtin(name string) goja.Value {
 	switch {
 	case name == "process":
 		return p.host.Process()
+	case name == "console":
+		return p.host.Console()
 	case name == "module":
 		return p.moduleModule()
-	case !p.program.config.Library.Public(name):
+	case name != "test" && !p.program.config.Library.Public(name):
 		panic(p.unsupported("the module " + name))
 	}
 	return p.host.Builtin(name)
@@ -289,17 +310,14 @@ func (p *Process) toError(err error, parent *goja.Object) goja.Value {
 		e = e.WithStack(p.chain(parent))
 		class, message = e.Type, e.Message
 	case errors.As(err, &syntax):
-		class, message = "SyntaxError", syntax.Message
+		return p.syntaxError(syntax)
 	}
 	o, nerr := p.rt.New(p.rt.Get(class), p.rt.ToValue(message))
 	if nerr != nil {
 		panic(nerr)
 	}
-	if e != nil {
-		_ = o.Set("code", e.Code)
-		if e.RequireStack != nil {
-			_ = o.Set("requireStack", e.RequireStack)
-		}
+	if e != nil && e.Code != "" {
+		p.resolutionError(o, e)
 	}
 	return o
 }
@@ -319,7 +337,7 @@ func (p *Process) parseJSON(u *source.Unit) goja.Value {
 	parse, _ := goja.AssertFunction(json.Get("parse"))
 	v, err := parse(json, p.rt.ToValue(u.Text))
 	if err != nil {
-		panic(err)
+		panic(p.toError(&source.Error{Type: "SyntaxError", Message: u.Path + ": " + source.JSONError(u.Text)}, nil))
 	}
 	return v
 }

@@ -20,6 +20,7 @@ type Process struct {
 	host    *shims.Host
 	rt      *goja.Runtime
 	modules moduleState
+	tests   testState
 	errors  *js.Errors
 	turn    trace.Kind // of the turn that runs
 	failure *trace.Failure
@@ -48,6 +49,10 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 	p.host.Loop.ListenBeforeExit(!p.host.Realm.Dead() && p.host.Listens("beforeExit"))
 	report := p.host.Loop.End()
 	accesses, opaque := p.host.Accesses()
+	if turn.Effect || turn.Polled { // whether an effect comes before a poll or after it makes a difference
+		poll := trace.Location{Space: "loop.poll"}
+		accesses = append(accesses, trace.Access{Location: poll, Write: !turn.Effect})
+	}
 	return trace.Step{
 		Event:     turn.Event,
 		Accesses:  accesses,
@@ -83,6 +88,7 @@ func (p *Process) play(turn *eventloop.Turn) {
 		h.EmitBeforeExit()
 	case turn.Kind == eventloop.KindExit:
 		h.Realm.Turn(h.EmitExit, nil)
+		p.hang()
 	default:
 		panic(fmt.Sprintf("vm: a turn of kind %q", turn.Kind))
 	}
@@ -120,9 +126,7 @@ func (p *Process) Err() error { return p.err }
 func (p *Process) Outcome() trace.Outcome {
 	p.program.refuse(p.host.World.Refused())
 	out := trace.Outcome{Stdout: string(p.host.Stdout), Stderr: string(p.host.Stderr), Failure: p.failure}
-	if !p.host.Realm.Dead() || p.failure == nil {
-		out.ExitCode = p.host.ExitCode()
-	}
+	out.ExitCode = p.host.ExitCode()
 	if p.failure != nil && out.ExitCode == 0 {
 		out.ExitCode = 1
 	}
@@ -143,6 +147,11 @@ func (p *Process) wire() {
 	h := p.host
 	h.OnFatal = p.fatal
 	h.Report = p.report
+	h.Bind("test", p.testNatives)
+	h.BindSources(func(file string) (string, bool) {
+		text := p.text(file)
+		return text, text != ""
+	})
 	h.NodeErrors = p.errors.SetNodeErrorSymbol
 	h.RejectionError = p.rejectionError
 	h.Realm.RunJobs = p.errors.RunJobs
@@ -155,11 +164,17 @@ func (p *Process) fatal(err goja.Value, fromPromise bool) {
 		kind = trace.UnhandledRejection
 	}
 	p.errors.Left(err)
+	p.failure = failureOf(kind, err)
+	p.failure.Test = p.tests.running
+}
+
+// failureOf describes a failure by the error that shows it.
+func failureOf(kind trace.FailureKind, err goja.Value) *trace.Failure {
 	f := &trace.Failure{Kind: kind, Message: err.String()}
 	if o, ok := err.(*goja.Object); ok {
 		if stack := o.Get("stack"); stack != nil {
 			f.Stack = stack.String()
 		}
 	}
-	p.failure = f
+	return f
 }

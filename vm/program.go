@@ -31,8 +31,10 @@ type Options struct {
 	Loop eventloop.Options
 	// Seed decides what Math.random and its like return.
 	Seed uint64
-	// MaxCallStack is the depth at which JavaScript's RangeError comes; 0 means 10,000 calls.
+	// MaxCallStack is the depth at which JavaScript's RangeError comes; 0 means js.DefaultMaxDepth.
 	MaxCallStack int
+	// TestGlobals gives the program the globals describe, it, before, ... as Mocha does.
+	TestGlobals bool
 	// Test, if set, picks the tests to run by their full name.
 	Test func(name string) bool
 }
@@ -46,6 +48,11 @@ type Program struct {
 	loader  *source.Loader
 	entry   *source.Unit
 
+	seen *ledger
+}
+
+// ledger is what the runs of a program, and of its variants, have come across.
+type ledger struct {
 	mu      sync.Mutex
 	units   map[string]*source.Unit // loaded by any run so far, by path
 	refused map[string]bool         // paths that runs were refused
@@ -59,8 +66,7 @@ func Load(o Options) (*Program, error) {
 		options: o,
 		errors:  js.NewLibrary(),
 		loader:  source.New(o.Files, source.Options{Globals: shims.GlobalNames(), Builtin: library.Public}),
-		units:   map[string]*source.Unit{},
-		refused: map[string]bool{},
+		seen:    &ledger{units: map[string]*source.Unit{}, refused: map[string]bool{}},
 		config: shims.Config{
 			Library: library,
 			Image:   o.Image,
@@ -72,7 +78,7 @@ func Load(o Options) (*Program, error) {
 		},
 	}
 	if p.options.MaxCallStack == 0 {
-		p.options.MaxCallStack = 10_000
+		p.options.MaxCallStack = js.DefaultMaxDepth
 	}
 	entry, err := p.loader.Entry(o.Entry)
 	if err != nil {
@@ -85,15 +91,22 @@ func Load(o Options) (*Program, error) {
 	return p, nil
 }
 
+// Only is the program with no tests but those that pick picks. What is compiled is shared.
+func (p *Program) Only(pick func(name string) bool) *Program {
+	only := *p
+	only.options.Test = pick
+	return &only
+}
+
 // load compiles a file, once, and remembers it for Sources.
 func (p *Program) load(path string) (*source.Unit, error) {
 	u, err := p.loader.Load(path)
 	if err != nil {
 		return nil, err
 	}
-	p.mu.Lock()
-	p.units[path] = u
-	p.mu.Unlock()
+	p.seen.mu.Lock()
+	p.seen.units[path] = u
+	p.seen.mu.Unlock()
 	return u, nil
 }
 
@@ -108,10 +121,10 @@ type Source struct {
 
 // Sources lists the files that runs of the program have loaded so far, by path.
 func (p *Program) Sources() []Source {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	list := make([]Source, 0, len(p.units))
-	for path, u := range p.units {
+	p.seen.mu.Lock()
+	defer p.seen.mu.Unlock()
+	list := make([]Source, 0, len(p.seen.units))
+	for path, u := range p.seen.units {
 		list = append(list, Source{Path: path, SHA256: fmt.Sprintf("%x", u.SHA256)})
 	}
 	sort.Slice(list, func(i, j int) bool { return list[i].Path < list[j].Path })
@@ -139,10 +152,10 @@ func (p *Program) Start(o StartOptions) *Process {
 
 // Refused lists the paths outside of what the program may read that runs of it asked for, by name.
 func (p *Program) Refused() []string {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	list := make([]string, 0, len(p.refused))
-	for path := range p.refused {
+	p.seen.mu.Lock()
+	defer p.seen.mu.Unlock()
+	list := make([]string, 0, len(p.seen.refused))
+	for path := range p.seen.refused {
 		list = append(list, path)
 	}
 	sort.Strings(list)
@@ -154,9 +167,9 @@ func (p *Program) refuse(paths []string) {
 	if len(paths) == 0 {
 		return
 	}
-	p.mu.Lock()
-	defer p.mu.Unlock()
+	p.seen.mu.Lock()
+	defer p.seen.mu.Unlock()
 	for _, path := range paths {
-		p.refused[path] = true
+		p.seen.refused[path] = true
 	}
 }

@@ -34,6 +34,9 @@ func (p *Process) errorHost() js.ErrorHost {
 
 // bottom is what of Node's own code has called what runs now.
 func (p *Process) bottom() []string {
+	if p.modules.esm.evaluating > 0 {
+		return p.modules.esm.frames()
+	}
 	if stage := p.host.Realm.Stage; stage != "" {
 		return js.InternalFrames(stage)
 	}
@@ -60,6 +63,8 @@ func fsKind(kind string) string {
 		return "fs-stat"
 	case "fs.read", "fs.write":
 		return "fs-read"
+	case "fs.close": // the last request of readFile
+		return "fs-readFile"
 	}
 	return "fs"
 }

@@ -3,8 +3,13 @@
 // The module timers: the natives of shims/timers.go, which the globals are too.
 
 const binding = internalBinding('timers');
+const unsupported = require('internal/unsupported');
 
 module.exports = {
+  _unrefActive: unsupported('timers._unrefActive'),
+  active: unsupported('timers.active'),
+  unenroll: unsupported('timers.unenroll'),
+  enroll: unsupported('timers.enroll'),
   setTimeout: binding.setTimeout,
   clearTimeout: binding.clearTimeout,
   setImmediate: binding.setImmediate,

@@ -82,7 +82,12 @@ type Library struct {
 	texts    textCache
 
 	anchorValues map[unistring.String]goja.Value
-	mark         []*goja.Symbol // empty; its address tells the templates of traces
+	protos       [protoCount]*objectTemplate
+	object       *objectTemplate // of Object.prototype
+	iterator     *objectTemplate // of %IteratorPrototype%
+	polyfill     *goja.Program
+
+	mark []*goja.Symbol // empty; its address tells the templates of traces
 }
 
 // NewLibrary looks goja's layout up. It takes about a millisecond: make one per process.
@@ -108,6 +113,7 @@ func NewLibrary() *Library {
 			return l.lay.prop(l.lay.errorsOf(rt).proxies.complete(k), true, false, true)
 		}
 	}
+	l.extend(scratch)
 	return l
 }
 
@@ -121,6 +127,7 @@ type Errors struct {
 	host ErrorHost
 
 	proxies    *proxyCtors
+	scripted   *goja.Object // what polyfill.js makes
 	isNodeErr  *goja.Symbol
 	guard      *goja.Object
 	raising    bool
@@ -143,6 +150,7 @@ func (l *Library) Install(rt *goja.Runtime, host ErrorHost) *Errors {
 	e := &Errors{lib: l, lay: l.lay, rt: rt, vm: l.lay.machine(rt), host: host}
 	e.proxies = newProxyCtors(e)
 	(*templatedObject)(head(rt.GlobalObject()).self.data).tmpl = l.template
+	e.proxies.prototypes.install(l, rt)
 	return e
 }
 
@@ -159,7 +167,9 @@ type proxyCtors struct {
 	objects [ctorThrown]objectHead
 	impls   [ctorThrown]nativeFuncObject
 	real    [ctorCount]*goja.Object
-	e       *Errors
+
+	prototypes prototypes
+	e          *Errors
 }
 
 func newProxyCtors(e *Errors) *proxyCtors {
@@ -282,7 +292,7 @@ func (e *Errors) born(o *goja.Object, skipTo *goja.Object) {
 		t.capture(limit, skipTo)
 	}
 	if e.thrownPlace != "" && len(t.frames) > 0 && t.frames[0].prg != nil {
-		t.frames[0].at = e.thrownPlace
+		t.frames[0].note().at = e.thrownPlace
 	}
 	e.thrownPlace = ""
 	e.becomeTemplated(o, &(*errorObject)(head(o).self.data).baseObject, t)

@@ -21,9 +21,14 @@ type Fatal struct {
 // FatalReport is what Node prints on stderr when an error is not handled: the line of source with a
 // caret, then the error, then Node's version (PrintException in Node's src/node_errors.cc at v20.20.2).
 func (e *Errors) FatalReport(f Fatal) string {
-	arrow := e.arrow(f)
 	end := "\n\nNode.js " + f.Version + "\n"
 	o, ok := f.Value.(*goja.Object)
+	if ok {
+		if t := e.traceOf(o); t != nil && t.reported {
+			return t.arrow + f.Inspect(o) + end
+		}
+	}
+	arrow := e.arrow(f)
 	switch {
 	case ok && e.isNativeError(o):
 		return arrow + "\n" + f.Inspect(o) + end
@@ -35,6 +40,14 @@ func (e *Errors) FatalReport(f Fatal) string {
 		text = f.Value.String()
 	}
 	return "\n" + arrow + text + "\n(Use `node --trace-uncaught ...` to show where the exception was thrown)" + end
+}
+
+// SetArrow says what the report of an error has above its stack: a syntax error points into a file that
+// has no frame.
+func (e *Errors) SetArrow(o *goja.Object, arrow string) {
+	if t := e.traceOf(o); t != nil {
+		t.arrow, t.reported = arrow, true
+	}
 }
 
 // Left tells that an error has left the callback of its turn, before anybody looks at its stack: the
@@ -49,7 +62,7 @@ func (e *Errors) Left(v goja.Value) {
 		return
 	}
 	for i := range t.frames {
-		if t.frames[i].method == "_onImmediate" && e.functionName(&t.frames[i]) != "" {
+		if t.frames[i].notes != nil && t.frames[i].method == "_onImmediate" && e.functionName(&t.frames[i]) != "" {
 			t.frames[i].method = ""
 		}
 	}
@@ -146,8 +159,8 @@ func (e *Errors) thrownAt(f Fatal) (file string, line, col int, ok bool) {
 				return e.throwStatement(&fr)
 			}
 			if o, ok := f.Value.(*goja.Object); ok {
-				if t := e.traceOf(o); t != nil && len(t.frames) > 0 && t.frames[0].prg == fr.prg && t.frames[0].at != "" {
-					fr.at = t.frames[0].at
+				if t := e.traceOf(o); t != nil && len(t.frames) > 0 && t.frames[0].prg == fr.prg && t.frames[0].notes != nil && t.frames[0].at != "" {
+					fr.note().at = t.frames[0].at
 				}
 			}
 			file, line, col = splitPlace(e.place(&fr))

@@ -53,15 +53,15 @@ func (t *trace) lines() []string {
 	out := make([]string, 0, len(t.frames)+len(t.bottom))
 	for i := range t.frames {
 		f := &t.frames[i]
-		if f.lines != nil {
-			out = append(out, f.lines...)
+		if lines := f.own(); lines != nil {
+			out = append(out, lines...)
 			continue
 		}
 		if i+1 < len(t.frames) {
 			t.e.receiver(f, t.frames[i+1:])
 		}
 		if i == 0 && f.prg != nil && f.prg.src != nil && f.prg.src.Name() == "node:internal/event_emitter" {
-			f.at = "node:events:513:17" // emit throws ERR_UNHANDLED_ERROR
+			f.note().at = "node:events:513:17" // emit throws ERR_UNHANDLED_ERROR
 		}
 		out = append(out, t.e.line(f))
 	}
@@ -71,7 +71,7 @@ func (t *trace) lines() []string {
 // receiver guesses the receiver of an arrow function, which V8 shows and goja does not keep: from the
 // emitter that calls it, or from the text of the call.
 func (e *Errors) receiver(f *frame, callers []frame) {
-	if f.this != nil || f.typ != "" || f.fn == nil || f.construct {
+	if f.this != nil || f.notes != nil && f.typ != "" || f.fn == nil || f.construct {
 		return
 	}
 	if k := e.lay.jsFuncs[head(f.fn).self.tab]; k != kindArrow && k != kindAsyncArrow {
@@ -103,7 +103,7 @@ func (e *Errors) receiver(f *frame, callers []frame) {
 	case t.text(at-2) == "this":
 		f.this = caller.this
 	case t.text(at+1) == "(":
-		f.typ, f.method = "Object", t.text(at)
+		f.note().typ, f.note().method = "Object", t.text(at)
 	}
 }
 
@@ -165,8 +165,10 @@ func (e *Errors) line(f *frame) string {
 
 // methodCall is AppendMethodCall: Type.name, with [as property] when the names differ.
 func (e *Errors) methodCall(f *frame, name string) string {
-	typ, method := f.typ, f.method
-	if typ == "" {
+	var typ, method string
+	if f.notes != nil && f.typ != "" {
+		typ, method = f.typ, f.method
+	} else {
 		typ, method = e.typeName(f), e.methodName(f)
 	}
 	if name == "" {
@@ -228,7 +230,7 @@ func (e *Errors) place(f *frame) string {
 	if f.prg == nil {
 		return "<anonymous>"
 	}
-	if f.at != "" {
+	if f.notes != nil && f.at != "" {
 		return f.at
 	}
 	sf := stackFrame{prg: f.prg, pc: f.pc}
@@ -236,8 +238,8 @@ func (e *Errors) place(f *frame) string {
 	if p.Filename == "" {
 		p.Filename = "<anonymous>"
 	}
-	if strings.HasPrefix(p.Filename, "node:") && f.fn != nil {
-		if known := nodePlace(p.Filename, e.dataString(f.fn, "name")); known != "" {
+	if strings.HasPrefix(p.Filename, "node:") {
+		if known := e.nodePlace(f, p.Filename, p.Line); known != "" {
 			return known
 		}
 	}
@@ -286,7 +288,7 @@ func (e *Errors) textAt(f *frame) (*scriptText, int) {
 
 // isToplevel is CallSiteInfo::IsToplevel: no receiver, or the global object.
 func (e *Errors) isToplevel(f *frame) bool {
-	if f.typ != "" {
+	if f.notes != nil && f.typ != "" {
 		return false
 	}
 	return f.this == nil || goja.IsUndefined(f.this) || goja.IsNull(f.this) || f.this == goja.Value(e.rt.GlobalObject())
@@ -435,9 +437,13 @@ func (e *Errors) methodName(f *frame) string {
 		if b == nil {
 			break
 		}
-		for key, v := range b.values {
-			if d := e.lay.propertyOf(v); d != nil && d.accessor || !e.isFunctionIn(v, f.fn) {
+		for _, key := range b.propNames {
+			v := b.values[key]
+			if d := e.lay.propertyOf(v); key == "" || v == nil || d != nil && d.accessor || !e.isFunctionIn(v, f.fn) {
 				continue
+			}
+			if c := key[0]; c >= '0' && c <= '9' {
+				continue // V8 looks at named properties only
 			}
 			if found != "" {
 				return ""

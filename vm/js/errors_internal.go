@@ -154,14 +154,112 @@ func moduleFrames() []string {
 
 // nodePlace is where Node's own code has the call that our builtin of the same name makes: positions in
 // our files would say nothing to a reader, and would differ from Node's.
-func nodePlace(file, function string) string {
-	switch file + " " + function {
-	case "node:events emit", "node:internal/event_emitter emit":
+func (e *Errors) nodePlace(f *frame, file string, line int) string {
+	if f.fn == nil {
+		return ""
+	}
+	switch name := e.dataString(f.fn, "name"); {
+	case file == "node:internal/event_emitter" && name == "emit":
+		if q, ok := quoteLine(file, f.prg.src.Source(), line, 1); ok && strings.Contains(q.text, "[i]") {
+			return "node:events:536:35" // one of several listeners
+		}
 		return "node:events:524:28"
-	case "node:internal/dom_exception DOMException":
+	case file == "node:internal/event_emitter" && name == "onceWrapper":
+		if f.args == 0 {
+			return "node:events:638:28"
+		}
+		return "node:events:639:26"
+	case file == "node:internal/dom_exception" && name == "DOMException":
 		return "node:internal/per_context/domexception:53:5"
-	case "node:events onceWrapper":
-		return "node:events:638:28"
+	}
+	return ""
+}
+
+// nodeFrames says how a frame of our own builtins shows: as itself (no lines), as the frames of Node's
+// function of that name, or not at all.
+func (e *Errors) nodeFrames(f *frame) (lines []string, shown bool) {
+	file := f.prg.src.Name()
+	if file != "node:fs" && !strings.HasPrefix(file, "node:internal/fs/") {
+		return nil, true
+	}
+	name := f.prg.funcName.String()
+	place := fsSyncPlace(name)
+	if place == "" {
+		return nil, false
+	}
+	lines = []string{"Object." + name + " (node:fs:" + place + ")"}
+	switch name {
+	case "readFileSync", "truncateSync":
+		lines = append([]string{"Object.openSync (node:fs:573:18)"}, lines...)
+	case "appendFileSync":
+		lines = append([]string{"Object.writeFileSync (node:fs:2380:20)"}, lines...)
+	}
+	return lines, true
+}
+
+// fsSyncPlace is where Node's synchronous file functions call the operating system (measured).
+func fsSyncPlace(name string) string {
+	switch name {
+	case "accessSync":
+		return "244:11"
+	case "appendFileSync":
+		return "2461:6"
+	case "chmodSync":
+		return "1999:11"
+	case "chownSync":
+		return "2112:11"
+	case "closeSync":
+		return "525:11"
+	case "copyFileSync":
+		return "3047:11"
+	case "fstatSync":
+		return "1633:25"
+	case "fsyncSync":
+		return "1326:11"
+	case "ftruncateSync":
+		return "1126:11"
+	case "linkSync":
+		return "1862:11"
+	case "lstatSync":
+		return "1656:25"
+	case "lutimesSync":
+		return "2233:11"
+	case "mkdirSync":
+		return "1386:26"
+	case "mkdtempSync":
+		return "3005:18"
+	case "openSync":
+		return "573:18"
+	case "readdirSync":
+		return "1521:26"
+	case "readSync":
+		return "750:18"
+	case "readFileSync":
+		return "452:35"
+	case "readlinkSync":
+		return "1729:18"
+	case "realpathSync":
+		return "2741:29"
+	case "renameSync":
+		return "1032:11"
+	case "rmSync":
+		return "1260:13"
+	case "rmdirSync":
+		return "1214:11"
+	case "statSync":
+		return "1681:25"
+	case "symlinkSync":
+		return "1822:11"
+	case "truncateSync":
+		return "1088:17"
+	case "unlinkSync":
+		return "1889:11"
+	case "utimesSync":
+		return "2150:11"
+	case "writeFileSync":
+		return "2380:20"
+	case "writeSync":
+		return "933:3"
 	}
 	return ""
 }

@@ -222,6 +222,9 @@ type stackFrame struct {
 type layout struct {
 	vm, jobQueue, global uintptr
 	ctors                [ctorCount]uintptr // offsets of the constructors in global, by ctorKind
+	protos               [protoCount]uintptr
+	objectProto          uintptr
+	iteratorProto        uintptr
 
 	instruction reflect.Type // goja's interface type instruction
 	objectImpl  reflect.Type // goja's interface type objectImpl
@@ -257,6 +260,12 @@ func openLayout() *layout {
 	for k := ctorKind(0); k < ctorCount; k++ {
 		l.ctors[k] = global.Offset + field(global.Type, k.String()).Offset
 	}
+	for k := protoKind(0); k < protoCount; k++ {
+		name, _, _ := k.names()
+		l.protos[k] = global.Offset + field(global.Type, name).Offset
+	}
+	l.iteratorProto = global.Offset + field(global.Type, "IteratorPrototype").Offset
+	l.objectProto = global.Offset + field(global.Type, "ObjectPrototype").Offset
 	vm := field(runtime, "vm").Type.Elem()
 	same(vm, reflect.TypeFor[vmState]())
 	same(reflect.TypeFor[goja.Program](), reflect.TypeFor[program]())
@@ -298,13 +307,16 @@ func (l *layout) learnKinds() {
 	l.proxy = kind(run("new Proxy({}, {})"), nil)
 	js := reflect.TypeFor[baseJsFuncObject]()
 	l.jsFuncs = map[unsafe.Pointer]funcKind{}
-	for src, k := range map[string]funcKind{
-		"(function () {})": kindNormal, "({ m() {} }).m": kindNormal, "(function* () {})": kindGenerator,
-		"({ *m() {} }).m": kindGenerator, "(() => 1)": kindArrow, "(class {})": kindClass,
-		"(async function () {})": kindAsync, "({ async m() {} }).m": kindAsync, "(async () => 1)": kindAsyncArrow,
+	for _, f := range [...]struct {
+		src  string
+		kind funcKind
+	}{
+		{"(function () {})", kindNormal}, {"({ m() {} }).m", kindNormal}, {"(() => 1)", kindArrow}, {"(class {})", kindClass},
+		{"(function* () {})", kindGenerator}, {"({ *m() {} }).m", kindGenerator},
+		{"(async function () {})", kindAsync}, {"({ async m() {} }).m", kindAsync}, {"(async () => 1)", kindAsyncArrow},
 	} {
-		o := run(src)
-		l.jsFuncs[kind(o, nil)] = k
+		o := run(f.src)
+		l.jsFuncs[kind(o, nil)] = f.kind
 		prefix(l.implType(o.(*goja.Object)).Elem(), js)
 	}
 	// A property that is not enumerable is kept as a *valueProperty.

@@ -116,8 +116,8 @@ func (e *Errors) callSites(t *trace) *goja.Object {
 	}
 	for i := range t.frames {
 		f := &t.frames[i]
-		if f.lines != nil {
-			for _, l := range f.lines {
+		if lines := f.own(); lines != nil {
+			for _, l := range lines {
 				add(siteOfLine(l))
 			}
 			continue
@@ -135,7 +135,7 @@ func (e *Errors) siteOf(f *frame) *site {
 		text: e.line(f), function: e.functionName(f), toplevel: e.isToplevel(f),
 		construct: f.construct, async: f.async, native: f.prg == nil, fn: f.fn,
 	}
-	if !s.toplevel {
+	if !s.toplevel && !s.construct {
 		s.typ, s.method = e.typeName(f), e.methodName(f)
 	}
 	if f.prg != nil {

@@ -19,21 +19,39 @@ type trace struct {
 	bottom []string
 	none   bool   // no stack at all: Error.stackTraceLimit is no number
 	quote  *quote // what the report of the error quotes, if not its first frame
+
+	arrow    string // see SetArrow
+	reported bool
 }
 
 // A frame is one call as V8 counts them. Exactly one of prg, fn (a builtin) and lines is set.
 type frame struct {
-	prg    *program
-	pc     int
-	fn     *goja.Object // the function that runs; nil for a script body
-	this   goja.Value
-	typ    string // what stands for the receiver's type when goja has not kept the receiver
-	method string
-	at     string   // its place, when it is not that of pc
-	lines  []string // the frames of Node's own that stand for a native of ours
+	prg  *program
+	pc   int
+	fn   *goja.Object // the function that runs; nil for a script body
+	this goja.Value
+	args int32 // how many it was given
 
 	construct bool
 	async     bool // resumed after an await further in
+
+	*notes // of the few frames that need them; nil for most
+}
+
+// notes are what goja does not know of a frame.
+type notes struct {
+	typ    string // what stands for the receiver's type when goja has not kept the receiver
+	method string
+	at     string   // its place, when it is not that of pc
+	lines  []string // the frames of Node's own that stand for it
+}
+
+// note makes room for what goja does not know of the frame.
+func (f *frame) note() *notes {
+	if f.notes == nil {
+		f.notes = &notes{}
+	}
+	return f.notes
 }
 
 // capture takes the frames of the running JavaScript, innermost first. Frames above and with skipTo
@@ -47,24 +65,22 @@ func (t *trace) capture(limit int, skipTo *goja.Object) {
 	if t.e.constructing != nil {
 		w.add(frame{fn: t.e.constructing, construct: true})
 	}
-	w.visit(vm.prg, vm.pc, vm.sb, vm.newTarget)
+	w.visit(vm.prg, vm.pc, vm.sb, vm.args, vm.newTarget)
 	for i := len(vm.callStack) - 1; i >= 0; i-- {
 		if w.full() {
 			w.outermost = -1
 			break
 		}
 		c := &vm.callStack[i]
-		w.visit(c.prg, c.pc, c.sb, c.newTarget)
+		w.visit(c.prg, c.pc, c.sb, c.args, c.newTarget)
 	}
-	w.asyncFrames()
 	t.frames = w.frames
 	t.entry(&w)
 	if !w.full() && t.e.host.Bottom != nil && w.skipTo == nil {
-		t.bottom = t.e.host.Bottom()
-		if room := limit - w.count; len(t.bottom) > room {
-			t.bottom = t.bottom[:room]
-		}
+		w.add(frame{notes: &notes{lines: t.e.host.Bottom()}})
 	}
+	w.asyncFrames()
+	t.frames = w.frames
 }
 
 // entry says of the outermost function how Node called it: goja does not keep the receiver of an arrow
@@ -73,8 +89,9 @@ func (t *trace) entry(w *walker) {
 	if t.e.host.Entry == nil || w.outermost < 0 || w.outermost >= len(t.frames) {
 		return
 	}
-	f := &t.frames[w.outermost]
-	if f.typ, f.method = t.e.host.Entry(); f.typ != "" {
+	if typ, method := t.e.host.Entry(); typ != "" {
+		f := &t.frames[w.outermost]
+		f.note().typ, f.note().method = typ, method
 		f.this = nil
 	}
 }
@@ -98,16 +115,16 @@ type walker struct {
 
 func (w *walker) full() bool { return w.count >= w.limit }
 
-func (w *walker) visit(prg *program, pc, sb int, newTarget goja.Value) {
+func (w *walker) visit(prg *program, pc, sb, args int, newTarget goja.Value) {
 	if prg == nil && sb <= 0 {
 		return // a marker of goja's, not a call
 	}
 	stack := w.e.vm.stack
 	if w.resumed && prg != nil { // for-of and spread call next without a context
-		w.add(frame{lines: []string{"Generator.next (<anonymous>)"}})
+		w.add(frame{notes: &notes{lines: []string{"Generator.next (<anonymous>)"}}})
 	}
 	w.resumed = false
-	f := frame{prg: prg, pc: pc}
+	f := frame{prg: prg, pc: pc, args: int32(args)}
 	if sb > 0 && sb <= len(stack) {
 		f.fn, _ = stack[sb-1].(*goja.Object)
 	}
@@ -142,9 +159,11 @@ func (w *walker) visit(prg *program, pc, sb int, newTarget goja.Value) {
 	}
 	if !w.e.isBuiltin(f.fn) {
 		if w.e.host.Native != nil {
-			f.lines = w.e.host.Native(f.fn, len(w.frames) == 0)
+			if lines := w.e.host.Native(f.fn, len(w.frames) == 0); lines != nil {
+				f.note().lines = lines
+			}
 		}
-		if f.lines == nil && w.skipTo != f.fn {
+		if f.notes == nil && w.skipTo != f.fn {
 			return
 		}
 	}
@@ -179,14 +198,60 @@ func (w *walker) add(f frame) {
 		}
 		return
 	}
-	if w.full() || f.prg != nil && w.e.isHidden(f.prg) || f.prg == nil && f.lines == nil && w.e.frameless(f.fn) {
+	if f.prg != nil && f.prg.src != nil && strings.HasPrefix(f.prg.src.Name(), "node:internal/loopcheck/") {
+		w.hideDriver()
 		return
 	}
-	if n := len(f.lines); n > w.limit-w.count {
-		f.lines = f.lines[:w.limit-w.count]
+	if f.prg != nil && f.prg.src != nil && strings.HasPrefix(f.prg.src.Name(), "node:") {
+		lines, shown := w.e.nodeFrames(&f)
+		if !shown {
+			return
+		}
+		if lines != nil {
+			f.note().lines = lines
+		}
+	}
+	lines := f.own()
+	switch {
+	case w.full(), f.prg == nil && f.fn == nil && len(lines) == 0,
+		f.prg != nil && w.e.isHidden(f.prg),
+		f.prg == nil && lines == nil && w.e.frameless(f.fn):
+		return
+	}
+	if n := len(lines); n > w.limit-w.count {
+		f.lines = lines[:w.limit-w.count]
 	}
 	w.frames = append(w.frames, f)
-	w.count += max(1, len(f.lines))
+	w.count += max(1, len(lines))
+}
+
+// hideDriver takes back the Generator.next of a driver of async generators of ours: V8 has neither frame.
+func (w *walker) hideDriver() {
+	n := len(w.frames)
+	if n == 0 {
+		return
+	}
+	last := &w.frames[n-1]
+	lines := last.own()
+	generated := len(lines) == 1 && strings.HasPrefix(lines[0], "Generator.")
+	if last.prg == nil && last.fn != nil {
+		switch w.e.dataString(last.fn, "name") {
+		case "next", "return", "throw":
+			generated = true
+		}
+	}
+	if generated {
+		w.frames = w.frames[:n-1]
+		w.count--
+	}
+}
+
+// own returns the lines that stand for the frame, nil for most.
+func (f *frame) own() []string {
+	if f.notes == nil {
+		return nil
+	}
+	return f.lines
 }
 
 func (w *walker) kind(fn *goja.Object) funcKind {

@@ -40,10 +40,10 @@ type Realm struct {
 	// Stage is what runs: "" the callback of the turn itself, else a kind of InternalFrames.
 	Stage string
 
-	ticks     []tick
-	next      int // ticks[next:] are queued
-	dead      bool
-	owing     bool // an error has ended a turn before its ticks
+	ticks []tick
+	next  int // ticks[next:] are queued
+	dead  bool
+	owing bool // an error has ended a turn before its ticks
 
 	// pending are promises rejected without a handler since the last look; asked about are those that
 	// 'unhandledRejection' was emitted for, by number; late are those that got a handler after that.

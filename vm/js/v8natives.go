@@ -26,8 +26,6 @@ func (x *throwSite) nativeTypeError(text string) (message, bool) {
 		return say("Iterator value " + text[len("Value is not an object: "):] + " is not an entry object")
 	case strings.HasPrefix(text, "Constructor ") && strings.HasSuffix(text, " requires 'new'") && x.fn != "":
 		return say("Constructor " + x.fn + " requires 'new'")
-	case text == "Promise self-resolution":
-		return say("Chaining cycle detected for promise #<Promise>")
 	case text == "No initial value":
 		return say("Reduce of empty array with no initial value")
 	case text == "Invalid array length" && x.fn == "Array":
@@ -266,6 +264,8 @@ func (x *throwSite) typeError(text string) string {
 	switch {
 	case strings.HasPrefix(text, "Could not convert "):
 		return "Cannot convert object to primitive value"
+	case text == "Promise self-resolution":
+		return "Chaining cycle detected for promise #<Promise>"
 	case text == "Illegal generator state":
 		return "Generator is already running"
 	case strings.HasPrefix(text, "Method [Generator].prototype."):

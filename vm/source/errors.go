@@ -10,6 +10,9 @@ type Error struct {
 	Type         string   // the constructor: Error, TypeError, ...
 	RequireStack []string // nil: no such property
 
+	Import bool   // of an import, not of require
+	URL    string // the property url: of a file that an import does not find
+
 	path bool // the error names a file of a package: it gets no require stack
 }
 

@@ -18,9 +18,16 @@ type ModuleHost interface {
 	Builtin(name string) goja.Value
 	// Error makes the JavaScript error for an *Error, a *SyntaxError or a *LoadError.
 	Error(err error) goja.Value
-	// Fetch returns a promise for the moment at which a module's file has been read from disk, or
-	// nil for at once. It is asked for files that import() and the entry point reach.
-	Fetch(abs string) goja.Value
+	// Load returns the unit of a file.
+	Load(abs string) (*Unit, error)
+	// Fetch starts to read a file from disk for import(), and calls done in a later turn. It returns
+	// false if there is no need to wait.
+	Fetch(abs string, done func()) bool
+	// Scope returns exports, require, module, __filename and __dirname for a TypeScript file with
+	// ModuleInfo.Interop.
+	Scope(abs string) []goja.Value
+	// Evaluating says that module bodies run from now on, or no longer.
+	Evaluating(on bool)
 }
 
 // Modules is the ES module loader of one run, in its goroutine.
@@ -28,20 +35,20 @@ type Modules struct {
 	rt     *goja.Runtime
 	loader *Loader
 	host   ModuleHost
-	make   *goja.Program
 	js     *goja.Object
 }
 
-// NewModules returns a loader. make is the program of ModuleLoader, compiled once for all runs. Nothing
-// runs until the first import.
-func NewModules(rt *goja.Runtime, l *Loader, host ModuleHost, make *goja.Program) *Modules {
-	return &Modules{rt: rt, loader: l, host: host, make: make}
+// NewModules returns a loader. Nothing runs until the first import.
+func NewModules(rt *goja.Runtime, l *Loader, host ModuleHost) *Modules {
+	return &Modules{rt: rt, loader: l, host: host}
 }
 
 // Main loads and evaluates the ES module that the program starts with. The promise that it returns
 // settles when the evaluation has ended.
 func (m *Modules) Main(abs string) goja.Value {
-	return m.call("main", m.target(Target{Path: abs}))
+	target := m.target(Target{Path: abs})
+	_ = target.Set("type", "")
+	return m.call("main", target)
 }
 
 // Require returns what require() of an ES module returns, or panics with a JavaScript error.
@@ -63,26 +70,26 @@ func (m *Modules) start() *goja.Object {
 	h := rt.NewObject()
 	set := func(name string, f func(goja.FunctionCall) goja.Value) { _ = h.Set(name, f) }
 	set("resolve", func(c goja.FunctionCall) goja.Value {
-		return m.resolve(c.Argument(0).String(), c.Argument(1).String(), c.Argument(2))
+		return m.resolve(c.Argument(0).String(), c.Argument(1).String(), c.Argument(2), c.Argument(3).ToBoolean())
 	})
+	set("validate", func(c goja.FunctionCall) goja.Value { m.validate(c.Argument(0).ToObject(rt)); return goja.Undefined() })
 	set("record", func(c goja.FunctionCall) goja.Value { return m.record(c.Argument(0).String(), c.Argument(1).String()) })
 	set("fetch", func(c goja.FunctionCall) goja.Value {
-		if p := m.host.Fetch(c.Argument(0).String()); p != nil {
-			return p
-		}
+		done := c.Argument(1).Export().(func(goja.FunctionCall) goja.Value)
+		return rt.ToValue(m.host.Fetch(c.Argument(0).String(), func() { done(goja.FunctionCall{This: goja.Undefined()}) }))
+	})
+	set("evaluating", func(c goja.FunctionCall) goja.Value {
+		m.host.Evaluating(c.Argument(0).ToBoolean())
 		return goja.Undefined()
 	})
 	set("url", func(c goja.FunctionCall) goja.Value { return rt.ToValue(FileURL(c.Argument(0).String())) })
 	set("dirname", func(c goja.FunctionCall) goja.Value { return rt.ToValue(path.Dir(c.Argument(0).String())) })
 	set("resolveURL", func(c goja.FunctionCall) goja.Value {
-		t, err := m.loader.Import(c.Argument(0).String(), c.Argument(1).String())
-		switch {
-		case err != nil:
+		u, err := m.loader.ResolveURL(c.Argument(0).String(), c.Argument(1).String())
+		if err != nil {
 			m.fail(err)
-		case t.Builtin != "":
-			return rt.ToValue("node:" + t.Builtin)
 		}
-		return rt.ToValue(FileURL(t.Path))
+		return rt.ToValue(u)
 	})
 	set("linkError", m.linkError)
 	set("asyncError", func(c goja.FunctionCall) goja.Value {
@@ -91,7 +98,7 @@ func (m *Modules) start() *goja.Object {
 				"To see where the top-level await comes from, use --experimental-print-required-tla." +
 				"\n  Requiring " + c.Argument(0).String() + " "})
 	})
-	v, err := rt.RunProgram(m.make)
+	v, err := rt.RunProgram(m.loader.moduleLoader())
 	if err != nil {
 		panic("source: modules.js: " + err.Error())
 	}
@@ -101,38 +108,54 @@ func (m *Modules) start() *goja.Object {
 
 func (m *Modules) fail(err error) { panic(m.host.Error(err)) }
 
-// resolve finds the module that a specifier means, and checks the import's type.
-func (m *Modules) resolve(specifier, parent string, typ goja.Value) goja.Value {
-	t, err := m.loader.Import(specifier, parent)
+// resolve finds the module that a specifier means.
+func (m *Modules) resolve(specifier, parent string, typ goja.Value, interop bool) goja.Value {
+	find := m.loader.Import
+	if interop {
+		find = m.loader.Require
+	}
+	t, err := find(specifier, parent)
 	if err != nil {
 		m.fail(err)
 	}
-	if t.Path != "" {
-		json := path.Ext(t.Path) == ".json"
-		given := typ != nil && !goja.IsUndefined(typ) && typ.String() != ""
-		switch {
-		case json && !given:
-			m.fail(&Error{Code: "ERR_IMPORT_ATTRIBUTE_MISSING", Type: "TypeError",
-				Message: fmt.Sprintf(`Module "%s" needs an import attribute of "type: json"`, FileURL(t.Path))})
-		case given && typ.String() != "json":
-			m.fail(&Error{Code: "ERR_IMPORT_ATTRIBUTE_UNSUPPORTED", Type: "TypeError",
-				Message: fmt.Sprintf(`Import attribute "type" with value "%s" is not supported`, typ)})
-		case given && !json:
-			m.fail(&Error{Code: "ERR_IMPORT_ATTRIBUTE_TYPE_INCOMPATIBLE", Type: "TypeError",
-				Message: fmt.Sprintf(`Module "%s" is not of type "json"`, FileURL(t.Path))})
-		}
+	target := m.target(t)
+	_ = target.Set("type", "")
+	switch {
+	case interop && target.Get("kind").String() == "json":
+		_ = target.Set("type", "json")
+	case !interop && typ != nil && !goja.IsUndefined(typ):
+		_ = target.Set("type", typ)
 	}
-	return m.target(t)
+	return target
 }
 
-func (m *Modules) target(t Target) goja.Value {
+// validate is validateAttributes (lib/internal/modules/esm/assert.js).
+func (m *Modules) validate(target *goja.Object) {
+	id, kind, typ := target.Get("id").String(), target.Get("kind").String(), target.Get("type").String()
+	if kind != "builtin" {
+		id = FileURL(id)
+	}
+	switch {
+	case typ != "" && typ != "json":
+		m.fail(&Error{Code: "ERR_IMPORT_ASSERTION_TYPE_UNSUPPORTED", Type: "TypeError",
+			Message: fmt.Sprintf(`Import attribute type "%s" is unsupported`, typ)})
+	case kind == "json" && typ == "":
+		m.fail(&Error{Code: "ERR_IMPORT_ASSERTION_TYPE_MISSING", Type: "TypeError",
+			Message: fmt.Sprintf(`Module "%s" needs an import attribute of type "json"`, id)})
+	case kind != "json" && typ != "":
+		m.fail(&Error{Code: "ERR_IMPORT_ASSERTION_TYPE_FAILED", Type: "TypeError",
+			Message: fmt.Sprintf(`Module "%s" is not of type "%s"`, id, typ)})
+	}
+}
+
+func (m *Modules) target(t Target) *goja.Object {
 	o := m.rt.NewObject()
 	if t.Builtin != "" {
 		_ = o.Set("id", "node:"+t.Builtin)
 		_ = o.Set("kind", "builtin")
 		return o
 	}
-	u, err := m.loader.Load(t.Path)
+	u, err := m.host.Load(t.Path)
 	if err != nil {
 		m.fail(err)
 	}
@@ -156,13 +179,13 @@ func (m *Modules) record(id, kind string) goja.Value {
 		}
 		m.synthetic(o, names, func() goja.Value { return exports })
 	case "module":
-		u, err := m.loader.Load(id)
+		u, err := m.host.Load(id)
 		if err != nil {
 			m.fail(err)
 		}
 		m.sourceText(o, u)
 	default:
-		u, err := m.loader.Load(id)
+		u, err := m.host.Load(id)
 		if err != nil {
 			m.fail(err)
 		}
@@ -219,6 +242,16 @@ func (m *Modules) sourceText(o *goja.Object, u *Unit) {
 	_ = o.Set("exports", rt.NewArray(exports...))
 	_ = o.Set("stars", rt.NewArray(stars...))
 	_ = o.Set("await", u.Module.Await)
+	_ = o.Set("interop", u.Module.Interop)
+	if u.Module.Interop {
+		_ = o.Set("scope", func(goja.FunctionCall) goja.Value {
+			var scope []any
+			for _, v := range m.host.Scope(u.Path) {
+				scope = append(scope, v)
+			}
+			return rt.NewArray(scope...)
+		})
+	}
 	_ = o.Set("start", func(c goja.FunctionCall) goja.Value {
 		v, err := rt.RunProgram(u.Program)
 		if err != nil {
@@ -236,12 +269,12 @@ func (m *Modules) sourceText(o *goja.Object, u *Unit) {
 // linkError is the SyntaxError for a name that a module does not export.
 func (m *Modules) linkError(c goja.FunctionCall) goja.Value {
 	id, request, name := c.Argument(0).String(), int(c.Argument(1).ToInteger()), c.Argument(2).String()
-	u, err := m.loader.Load(id)
+	u, err := m.host.Load(id)
 	if err != nil {
 		m.fail(err)
 	}
 	specifier := u.Module.Requests[request].Specifier
-	e := &SyntaxError{length: len(name)}
+	e := &SyntaxError{Link: true, length: len(name)}
 	for _, im := range u.Module.Imports {
 		if im.Request == request && im.Name == name {
 			e.offset = u.draft.origin(im.offset)

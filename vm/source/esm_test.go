@@ -178,3 +178,45 @@ func TestCommonJSExportNamesAgreeWithNode(t *testing.T) {
 	}
 	require.Equal(t, want, got, stderr)
 }
+
+// The microtasks that import() takes when no file of an ES module has to be read.
+func TestImportTakesNodesTicks(t *testing.T) {
+	dir := write(t, map[string]string{
+		"main.cjs": `const log = (s) => console.log(s);
+function probe(spec) {
+  return new Promise((resolve) => {
+    let ticks = 0, done = false;
+    import(spec).then(() => { done = true; log(spec + ' ' + ticks); resolve(); }, (e) => { done = true; log(spec + ' ' + e.code + (spec.endsWith('n') ? '' : ' ' + ticks)); resolve(); });
+    (function tick() { if (!done && ticks < 100) { ticks++; Promise.resolve().then(tick); } })();
+  });
+}
+require('./m.mjs');
+(async () => { for (const s of ['fs', 'fs', 'node:path', './c.cjs', './c.cjs', './m.mjs', './m.mjs', './nowhere.mjs', './j.json']) await probe(s); })();
+`,
+		"c.cjs": "console.log('c runs');", "m.mjs": "export const m = 1;", "j.json": "{}",
+	})
+	want, stderr := node(t, filepath.Join(dir, "main.cjs"))
+	p := newTiny(New(disk{}, Options{}))
+	p.run(t, filepath.Join(dir, "main.cjs"))
+	require.Equal(t, want, p.out.String(), stderr)
+}
+
+// TypeScript in a CommonJS package runs as tsx and ts-node have it.
+func TestTypeScriptInACommonJSPackage(t *testing.T) {
+	dir := write(t, map[string]string{
+		"main.ts": `import fs, { readFile } from 'fs'; import def, { named, type T } from './old'; import * as all from './old.cjs'; import { twice, Color } from './lib.js'; import data from './d.json';
+import type { Gone } from './gone'; import again = require('./lib');
+export const x: number = 1; export default class Main {}
+console.log(typeof fs.readFile, typeof readFile, def, named, (all as any).late, twice(2), Color.Red, (data as any).k, again.twice(3), typeof require, __filename.split('/').pop(), this === undefined);
+console.log(Object.keys(require('./esm.mjs')).join(), typeof module.exports);
+async function* gen(): AsyncGenerator<number> { yield 1; } (async () => { for await (const v of gen()) console.log('gen', v); const m = await import('./lib'); console.log(Object.keys(m).join()); })();`,
+		"old.cjs": `Object.defineProperty(exports, '__esModule', { value: true }); exports.default = 'the default'; exports.named = 'named'; const k = 'late'; exports[k] = 'late';`,
+		"old.ts":  `export default 'ts default'; export const named = 'ts named'; export type T = string;`,
+		"lib.ts":  `export const twice = (n: number): number => n * 2; export enum Color { Red = 'red' }`,
+		"d.json":  `{"k": "json"}`,
+		"esm.mjs": `export const e = 1;`,
+	})
+	p := newTiny(New(disk{}, Options{}))
+	p.run(t, filepath.Join(dir, "main.ts"))
+	require.Equal(t, "function function ts default ts named late 4 red json 6 function main.ts true\ne object\ngen 1\nColor,twice\n", p.out.String())
+}

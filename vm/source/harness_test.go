@@ -70,14 +70,14 @@ func newTiny(l *Loader) *tiny {
 		return goja.Undefined()
 	})
 	_ = p.rt.Set("console", console)
-	p.load = NewModules(p.rt, l, p, ModuleLoader())
+	p.load = NewModules(p.rt, l, p)
 	return p
 }
 
 // AsyncHost, RequireFile, Builtin and LoadModule make a tiny a ModuleHost.
 func (p *tiny) AsyncHost() goja.Value {
 	if p.async == nil {
-		f, _ := goja.AssertFunction(must(p.rt.RunProgram(AsyncHost())))
+		f, _ := goja.AssertFunction(must(p.rt.RunProgram(p.loader.AsyncHost())))
 		p.async = must(f(goja.Undefined()))
 	}
 	return p.async
@@ -106,18 +106,8 @@ func (p *tiny) RequireFile(abs string) goja.Value {
 	case Module:
 		_ = m.Set("exports", p.load.Require(abs))
 	default:
-		req := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
-			target, err := l2(p.loader.Require(c.Argument(0).String(), abs))
-			if err != nil {
-				panic(p.Error(err))
-			}
-			if target.Builtin != "" {
-				return p.Builtin(target.Builtin)
-			}
-			return p.RequireFile(target.Path)
-		})
 		f := must(p.rt.RunProgram(u.Program)).Export().(func(goja.FunctionCall) goja.Value)
-		args := []goja.Value{exports, req, m, p.rt.ToValue(abs), p.rt.ToValue(filepath.Dir(abs)), goja.Undefined(), goja.Undefined()}
+		args := []goja.Value{exports, p.requireOf(abs), m, p.rt.ToValue(abs), p.rt.ToValue(filepath.Dir(abs)), goja.Undefined(), goja.Undefined()}
 		if u.NeedsImport {
 			args[5] = p.load.Importer(abs)
 		}
@@ -129,7 +119,17 @@ func (p *tiny) RequireFile(abs string) goja.Value {
 	return m.Get("exports")
 }
 
-func (p *tiny) Fetch(string) goja.Value { return nil }
+func (p *tiny) Fetch(string, func()) bool { return false }
+
+func (p *tiny) Evaluating(bool) {}
+
+func (p *tiny) Scope(abs string) []goja.Value {
+	exports, m := p.rt.NewObject(), p.rt.NewObject()
+	_ = m.Set("exports", exports)
+	return []goja.Value{exports, p.requireOf(abs), m, p.rt.ToValue(abs), p.rt.ToValue(filepath.Dir(abs))}
+}
+
+func (p *tiny) Load(abs string) (*Unit, error) { return p.loader.Load(abs) }
 
 func (p *tiny) Error(err error) goja.Value {
 	message, name, code := err.Error(), "Error", ""
@@ -157,14 +157,25 @@ func (p *tiny) main(abs string) {
 	_ = must(then(promise, goja.Undefined(), fail))
 }
 
-func l2[T any](v T, err error) (T, error) { return v, err }
+func (p *tiny) requireOf(abs string) goja.Value {
+	return p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
+		target, err := p.loader.Require(c.Argument(0).String(), abs)
+		if err != nil {
+			panic(p.Error(err))
+		}
+		if target.Builtin != "" {
+			return p.Builtin(target.Builtin)
+		}
+		return p.RequireFile(target.Path)
+	})
+}
 
 // run runs a file to the end of its microtasks.
 func (p *tiny) run(t testing.TB, abs string) {
 	u, err := p.loader.Load(abs)
 	require.NoError(t, err)
 	if ex := p.rt.Try(func() {
-		if u.Format == Module {
+		if u.Format == Module && !u.Module.Interop {
 			p.main(abs)
 		} else {
 			p.RequireFile(abs)

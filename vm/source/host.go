@@ -12,13 +12,21 @@ var asyncGenText string
 //go:embed modules.js
 var modulesText string
 
-// AsyncHost compiles the function that makes the $host argument of units with NeedsHost. It takes
-// nothing, costs some 60 µs and is to be called once in each run that needs it.
-func AsyncHost() *goja.Program {
-	return goja.MustCompile("node:internal/loopcheck/asyncgen", "(function () {"+asyncGenText+"\n})", true)
+// AsyncHost is the function that makes the $host argument of units with NeedsHost. It takes nothing,
+// costs some 60 µs and is to be called once in each run that needs it.
+func (l *Loader) AsyncHost() *goja.Program {
+	c := l.compiled
+	c.asyncOnce.Do(func() {
+		c.async = goja.MustCompile("node:internal/loopcheck/asyncgen", "(function () {"+asyncGenText+"\n})", true)
+	})
+	return c.async
 }
 
-// ModuleLoader compiles the function that makes the ES module loader of a run, see modules.js.
-func ModuleLoader() *goja.Program {
-	return goja.MustCompile("node:internal/loopcheck/modules", "(function (host) {"+modulesText+"\n})", true)
+// moduleLoader is the function that makes the ES module loader of a run, see modules.js.
+func (l *Loader) moduleLoader() *goja.Program {
+	c := l.compiled
+	c.modulesOnce.Do(func() {
+		c.modules = goja.MustCompile("node:internal/loopcheck/modules", "(function (host) {"+modulesText+"\n})", true)
+	})
+	return c.modules
 }

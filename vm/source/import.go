@@ -1,6 +1,7 @@
 package source
 
 import (
+	"errors"
 	"net/url"
 	"path"
 	"strings"
@@ -31,6 +32,22 @@ func (r *resolver) importModule() (Target, error) {
 		return t, err
 	}
 	return r.finalize(t.Path)
+}
+
+// ResolveURL is import.meta.resolve in the file parent: a file need not be there.
+func (l *Loader) ResolveURL(specifier, parent string) (string, error) {
+	t, err := l.Import(specifier, parent)
+	var e *Error
+	switch {
+	case errors.As(err, &e) && (strings.HasPrefix(specifier, "/") || relative(specifier)) &&
+		(e.Code == "ERR_MODULE_NOT_FOUND" || e.Code == "ERR_UNSUPPORTED_DIR_IMPORT"):
+		return FileURL((&resolver{l: l, parent: parent, specifier: specifier}).join(specifier)), nil
+	case err != nil:
+		return "", err
+	case t.Builtin != "":
+		return "node:" + t.Builtin, nil
+	}
+	return FileURL(t.Path), nil
 }
 
 // join is new URL(specifier, parent) as a path, which keeps a slash at its end.
@@ -91,14 +108,14 @@ func (r *resolver) finalize(escaped string) (Target, error) {
 	file := unescapePath(escaped)
 	isDir, err := r.l.files.Stat(strings.TrimSuffix(file, "/"))
 	if err == nil && isDir || strings.HasSuffix(file, "/") && file != "/" {
-		return Target{}, r.hint(&Error{Code: "ERR_UNSUPPORTED_DIR_IMPORT", Type: "Error",
+		return Target{}, r.hint(&Error{Code: "ERR_UNSUPPORTED_DIR_IMPORT", Type: "Error", URL: FileURL(file),
 			Message: "Directory import '" + file + "' is not supported resolving ES modules" + importedFrom(r.parent)})
 	}
 	if err != nil {
 		if found := r.typedFind(file); found != "" {
 			return Target{Path: found}, nil
 		}
-		return Target{}, r.hint(&Error{Code: "ERR_MODULE_NOT_FOUND", Type: "Error",
+		return Target{}, r.hint(&Error{Code: "ERR_MODULE_NOT_FOUND", Type: "Error", URL: FileURL(file),
 			Message: "Cannot find module '" + file + "'" + importedFrom(r.parent)})
 	}
 	return Target{Path: r.real(file)}, nil

@@ -27,7 +27,7 @@ type Files interface {
 type Options struct {
 	// Globals are the names that Unit.Globals is chosen from.
 	Globals []string
-	// Builtin reports whether a name without "node:" is a module of Node's own. Nil means that nodeBuiltin decides.
+	// Builtin reports whether a name without "node:" is a module beyond Node's own. It may be nil.
 	Builtin func(name string) bool
 	// Cwd is the working directory, which Node uses in one of its hints.
 	Cwd string
@@ -52,6 +52,9 @@ type Loader struct {
 type compileCache struct {
 	mu    sync.Mutex
 	units map[compileKey]*loadEntry
+
+	asyncOnce, modulesOnce sync.Once
+	async, modules         *goja.Program
 }
 
 type compileKey struct {
@@ -239,7 +242,7 @@ func (l *Loader) buildPlain(u *Unit, format Format, src string) error {
 		return first // wrong for both
 	}
 	if err := l.finish(u, d); err != nil {
-		if !strings.HasPrefix(syntax.Message, "loopcheck ") {
+		if !strings.HasPrefix(syntax.Message, "loopcheck ") && !strings.HasPrefix(syntax.Message, "Invalid regular") {
 			syntax.Message = "loopcheck's JavaScript engine does not take this: " + syntax.Message
 		}
 		return first
@@ -287,9 +290,12 @@ const (
 	wrapperEnd   = "\n})"
 )
 
-func modulePrefix(requests int) string {
+func modulePrefix(requests int, interop bool) string {
 	var b strings.Builder
 	b.WriteString("(async function (" + localHost + ", " + localMeta + ", " + localImport + ", " + generated + "x")
+	if interop {
+		b.WriteString(", exports, require, module, __filename, __dirname")
+	}
 	for i := range requests {
 		b.WriteString(", " + numbered(generated+"_", i))
 	}
@@ -322,11 +328,14 @@ func (d *draft) prepare() error {
 		}
 		d.body = x.apply(d.body)
 	}
-	if d.format == Module || d.typed && d.x.found {
-		d.prefix = modulePrefix(len(d.x.requests))
+	if d.format == Module || d.interop() {
+		d.prefix = modulePrefix(len(d.x.requests), d.interop())
 	}
 	return nil
 }
+
+// interop reports whether this is TypeScript of a CommonJS package that is written with import and export.
+func (d *draft) interop() bool { return d.typed && d.format == CommonJS && d.x != nil && d.x.found }
 
 // position turns an offset in the parsed text into one in the user's text.
 func (d *draft) position(off int) int {
@@ -347,7 +356,7 @@ func (d *draft) parse(name string) (*ast.Program, *ast.FunctionLiteral, string, 
 			}
 		}
 	}
-	return nil, nil, "", &SyntaxError{Message: "Unexpected token '}'", known: true, offset: d.unbalanced()}
+	return nil, nil, "", &SyntaxError{Message: "Unexpected token '}'", known: true, offset: max(0, d.unbalanced())}
 }
 
 // finish compiles a draft into the unit.
@@ -372,10 +381,13 @@ func (l *Loader) tryFinish(u *Unit, d *draft) error {
 	place := newPlacement(prog, parsed, d.position, d.text, u)
 	l.nameGlobals(u, wrapper)
 	needsHost := false
-	if d.format == Module || d.typed && d.x.found {
+	if d.format == Module || d.interop() {
 		link := &linking{x: d.x, base: len(d.prefix)}
 		u.Module = link.link(wrapper)
 		needsHost = link.host
+	}
+	if u.Module == nil {
+		(&blockFunctions{}).wrapper(wrapper)
 	}
 	low := &lowering{user: d.prefix + d.code, module: u.Module != nil}
 	low.run(wrapper)
@@ -386,6 +398,8 @@ func (l *Loader) tryFinish(u *Unit, d *draft) error {
 	u.NeedsImport = d.x != nil && len(d.x.calls) > 0
 	if u.Module != nil {
 		u.Module.Await = low.tla
+		u.Module.Interop = d.interop()
+		u.Format = Module
 	}
 	place.apply(prog)
 	if l.options.Rewrite != nil {

@@ -337,6 +337,11 @@ func hostMember(at file.Idx, name string) *ast.DotExpression {
 
 func (l *lowering) enterClass(c *ast.ClassLiteral) {
 	for _, el := range c.Body {
+		if f, ok := el.(*ast.FieldDefinition); ok {
+			inArrow(&f.Initializer)
+		}
+	}
+	for _, el := range c.Body {
 		m, ok := el.(*ast.MethodDefinition)
 		if !ok || !m.Body.Async || !m.Body.Generator {
 			continue
@@ -353,6 +358,38 @@ func (l *lowering) enterClass(c *ast.ClassLiteral) {
 		}}
 		c.Body = append([]ast.ClassElement{block}, c.Body...)
 		return
+	}
+}
+
+// inArrow puts a field's initializer that uses super into an arrow function, which goja can compile:
+// `x = super.y` becomes `x = (() => super.y)()`.
+func inArrow(slot *ast.Expression) {
+	found := false
+	w := &walk{
+		expr: func(slot *ast.Expression) bool {
+			switch (*slot).(type) {
+			case *ast.SuperExpression:
+				found = true
+			case *ast.ArrowFunctionLiteral:
+				return false
+			}
+			return true
+		},
+		other: func(n ast.Node) bool {
+			_, function := n.(*ast.FunctionLiteral)
+			return !function
+		},
+	}
+	if w.expression(slot); !found {
+		return
+	}
+	at := (*slot).Idx0()
+	*slot = &ast.CallExpression{
+		Callee: &ast.ArrowFunctionLiteral{
+			Start: at, ParameterList: &ast.ParameterList{Opening: at, Closing: at},
+			Body: &ast.ExpressionBody{Expression: *slot},
+		},
+		LeftParenthesis: at, RightParenthesis: at,
 	}
 }
 

@@ -173,3 +173,25 @@ func TestRandomAsyncGeneratorsAgreeWithNode(t *testing.T) {
 		require.Equal(t, want[i], runText(t, p), "seed %d\n%s", i, p)
 	}
 }
+
+func TestFunctionsInBlocksAreHoistedInSloppyCode(t *testing.T) {
+	programs := []string{
+		"{ function f() { return 'hoisted'; } } console.log(typeof f, f());",
+		"console.log(typeof f); if (true) { function f() { return 1; } } console.log(f());",
+		"'use strict'; { function f() {} } console.log(typeof f);",
+		"function g() { console.log(typeof f); { console.log(f()); function f() { return 1; } f = 2; } console.log(typeof f, f()); } g();",
+		"const fs = []; for (const x of [1, 2]) { function cb() { return x; } fs.push(() => cb()); } console.log(fs[0](), fs[1](), cb());",
+		"let f = 'let'; { function f() {} } console.log(f);",
+		"function g(f) { { function f() { return 'inner'; } } return f; } console.log(g('param'));",
+		"switch (1) { case 1: function s() { return 's'; } } console.log(s()); try { function t() { return 't'; } } finally {} console.log(t());",
+		"if (0) { function never() {} } console.log(typeof never);",
+		"const a = () => { { function f() { return 'in arrow'; } } return f(); }; console.log(a());",
+		"{ let f = 1; { function f() {} } } console.log(typeof f);",
+		"if (true) function f() { return 'no block'; } console.log(typeof f);",
+		"class A { static m() { return 'm'; } v() { return 'v'; } } class B extends A { static y = super.m(); z = super.v() + this.constructor.y; } console.log(B.y, new B().z);",
+	}
+	want := nodeBatch(t, programs)
+	for i, p := range programs {
+		require.Equal(t, want[i], runText(t, p), p)
+	}
+}

@@ -17,6 +17,11 @@ type ModuleInfo struct {
 	Exports  []Export // sorted by name
 	Stars    []int    // requests of `export * from`
 	Await    bool     // the module awaits at its top
+
+	// Interop marks a TypeScript file of a CommonJS package that uses import or export. As with tsx and
+	// ts-node it runs when it is required (or at once, as the entry point), has require, module,
+	// exports, __filename and __dirname, and its default imports honour __esModule.
+	Interop bool
 }
 
 // A linking turns the parsed body of an ES module into one that reads imported names from the
@@ -264,7 +269,22 @@ func (l *linking) prologue(wrapper *ast.FunctionLiteral, info *ModuleInfo) {
 	}
 	b.WriteString("}); await 0; })")
 	code := template(b.String(), 1)
+	l.placeGetters(wrapper.Body.List, code)
 	wrapper.Body.List = insert(wrapper.Body.List, code.Body.List...)
+}
+
+// placeGetters puts each getter where its variable is declared: errors take the variable's name from there.
+func (l *linking) placeGetters(body []ast.Statement, code *ast.FunctionLiteral) {
+	places := declaredAt(body)
+	w := &walk{expr: func(slot *ast.Expression) bool {
+		if a, ok := (*slot).(*ast.ArrowFunctionLiteral); ok {
+			if id, ok := a.Body.(*ast.ExpressionBody).Expression.(*ast.Identifier); ok && places[id.Name.String()] > 0 {
+				id.Idx = places[id.Name.String()]
+			}
+		}
+		return true
+	}}
+	w.block(code.Body)
 }
 
 func (l *linking) hasDefaultFunction(wrapper *ast.FunctionLiteral) bool {

@@ -2,11 +2,13 @@
 // static records that Go prepares (ModuleInfo). Each module's body is a generator: its first
 // step instantiates it, the next ones run it and stop at each await of its top level.
 //
-// host: resolve(specifier, parent, type) -> { id, kind }   throws Node's errors
+// host: resolve(specifier, parent, type) -> { id, kind, type }   throws Node's errors
+//       validate(target)                                    throws if the import attribute is wrong
 //       record(id, kind) -> { requests, imports, exports, stars, await, start(meta, import, exports, ...namespaces) }
 //                          or { names, value() }            of a synthetic module
 //       url(id), dirname(id), resolveURL(specifier, id)     for import.meta
-//       fetch(id) -> promise or undefined                   the reading of a file from disk
+//       fetch(id, done) -> boolean                          reads a file from disk; false: there is no need to
+//       evaluating(on)                                      module bodies run from now on, or no longer
 //       linkError(id, request, name, kind, ambiguous)       a SyntaxError with its place
 //       asyncError(id)                                      ERR_REQUIRE_ASYNC_MODULE
 'use strict';
@@ -51,10 +53,13 @@ class Module {
     this.asyncOrder = 0;
     this.waitingFor = 0;
     this.asyncParents = [];
+    this.sync = false; // evaluated by require
   }
 }
 
-function moduleOf({ id, kind }) {
+function moduleOf(target) {
+  const { id, kind } = target;
+  host.validate(target);
   let m = modules.get(id);
   if (m === undefined) {
     m = new Module(id, kind);
@@ -63,7 +68,6 @@ function moduleOf({ id, kind }) {
   return m;
 }
 
-// load makes the graph under a module; wait(m) may return a promise for its file.
 function loadSync(m, seen = new Set()) {
   if (seen.has(m)) {
     return;
@@ -77,29 +81,52 @@ function loadSync(m, seen = new Set()) {
 
 function requests(m) {
   if (m.kind === 'module' && m.dependencies.length === 0) {
-    m.dependencies = m.record.requests.map(({ specifier, type }) => moduleOf(host.resolve(specifier, m.id, type)));
+    m.dependencies = m.record.requests.map(({ specifier, type }) => moduleOf(host.resolve(specifier, m.id, type, m.record.interop)));
   }
 }
 
-async function loadAsync(target, seen) {
-  if (seen.has(target.id)) {
+function fetch(target) {
+  if (target.kind !== 'module' && target.kind !== 'json') {
     return undefined;
   }
-  seen.add(target.id);
-  let m = modules.get(target.id);
-  if (m === undefined) {
-    const fetched = target.kind === 'module' ? host.fetch(target.id) : undefined;
-    if (fetched !== undefined) {
-      await fetched;
+  let fetched;
+  const promise = new PromiseOf((resolve) => { fetched = host.fetch(target.id, resolve); });
+  return fetched ? promise : undefined;
+}
+
+// loadAsync makes the graph under a target. The files of one level are read together, which counts as
+// one reading: how many there are cannot be seen. With once set only the first level takes time: nothing
+// else of the program runs yet.
+async function loadAsync(target, once) {
+  let level = [target];
+  const seen = new Set();
+  for (let depth = 0; level.length > 0; depth++) {
+    const fresh = level.filter((t) => !modules.has(t.id));
+    const slow = fresh.find((t) => t.kind === 'module' || t.kind === 'json');
+    if (slow !== undefined && (depth === 0 || !once)) {
+      const promise = fetch(slow);
+      if (promise !== undefined) {
+        await promise;
+      }
     }
-    m = moduleOf(target);
+    const next = [];
+    for (const t of level) {
+      const m = moduleOf(t);
+      if (!seen.has(m)) {
+        seen.add(m);
+        if (m.kind === 'module' && m.status === NEW) {
+          for (const { specifier, type } of m.record.requests) {
+            next.push(host.resolve(specifier, m.id, type, m.record.interop));
+          }
+        }
+      }
+    }
+    level = next;
   }
-  if (m.kind === 'module' && m.status === NEW) {
-    const next = m.record.requests.map(({ specifier, type }) => host.resolve(specifier, m.id, type));
-    await PromiseOf.all(next.map((t) => loadAsync(t, seen)));
+  for (const m of seen) {
     requests(m);
   }
-  return m;
+  return moduleOf(target);
 }
 
 // ResolveExport. The answer is { module, name }, null for none, or "ambiguous".
@@ -178,7 +205,8 @@ function link(root) {
   for (const m of order) {
     if (m.kind === 'module') {
       m.body = m.record.start(
-        meta(m.id), importer(m.id), (getters) => { m.getters = getters; }, ...m.dependencies.map((d) => d.namespace));
+        meta(m.id), importer(m.id), (getters) => { m.getters = getters; },
+        ...(m.record.interop ? m.record.scope() : []), ...m.dependencies.map((d) => view(m, d)));
       m.body.next();
     }
   }
@@ -217,10 +245,29 @@ function checkImports(m) {
 
 function check(m, request, name) {
   const from = m.dependencies[request];
+  if (m.record.interop && from.kind !== 'module') {
+    return;
+  }
   const found = resolveExport(from, name);
   if (found === null || found === 'ambiguous') {
     throw host.linkError(m.id, request, name, from.kind, found === 'ambiguous');
   }
+}
+
+// view is what a module sees of another. TypeScript in a CommonJS package sees all properties of a CommonJS
+// module, and its "default" when that was once an ES module.
+function view(m, d) {
+  if (!m.record.interop || d.kind === 'module') {
+    return d.namespace;
+  }
+  if (d.open === undefined) {
+    d.open = {
+      get default() {
+        return d.value !== null && d.value !== undefined && d.value.__esModule ? d.value.default : d.value;
+      },
+    };
+  }
+  return d.open;
 }
 
 function meta(id) {
@@ -239,6 +286,12 @@ function importer(id) {
 
 // A namespace is an ordinary object with a read-only view of the exports. Getters give way to plain
 // properties once a binding cannot change any more.
+function readOnly(name) {
+  return () => {
+    throw new TypeError(`Cannot assign to read only property '${name}' of object '[object Module]'`);
+  };
+}
+
 function fillNamespace(m) {
   const names = exportedNames(m).slice().sort();
   for (const name of names) {
@@ -249,11 +302,11 @@ function fillNamespace(m) {
     if (r.name === '*') {
       defineProperty(m.namespace, name, { __proto__: null, value: r.module.namespace, enumerable: true, configurable: true, writable: false });
     } else {
-      const get = r.module.kind === 'module' ? r.module.getters[r.name] : () => r.module.namespace[r.name];
+      const get = r.module.kind === 'module' ? r.module.getters[r.name] : () => view(m, r.module)[r.name];
       if (r.module === m && m.kind !== 'module') {
         defineProperty(m.namespace, name, { __proto__: null, value: undefined, enumerable: true, configurable: true, writable: true });
       } else {
-        defineProperty(m.namespace, name, { __proto__: null, get, enumerable: true, configurable: true });
+        defineProperty(m.namespace, name, { __proto__: null, get, set: readOnly(name), enumerable: true, configurable: true });
       }
     }
   }
@@ -271,6 +324,10 @@ function fix(m) {
 
 function runSynthetic(m) {
   const value = m.record.value();
+  m.value = value;
+  if (m.open !== undefined && (typeof value === 'object' || typeof value === 'function')) {
+    Object.setPrototypeOf(m.open, value);
+  }
   const { names } = m.record;
   for (const name of names) {
     let v;
@@ -288,8 +345,17 @@ function runSynthetic(m) {
   }
 }
 
-// Evaluate(): 16.2.1.6.1.3
 function evaluate(m) {
+  host.evaluating(true);
+  try {
+    return evaluateModule(m);
+  } finally {
+    host.evaluating(false);
+  }
+}
+
+// Evaluate(): 16.2.1.6.1.3
+function evaluateModule(m) {
   if (m.status >= EVALUATING_ASYNC && m.root !== undefined) {
     m = m.root;
   }
@@ -499,17 +565,24 @@ async function ticks(n) {
 }
 
 // import(): the numbers of ticks are Node 20.20.2's, counted for modules that need no disk: 16 the first
-// time, 8 later.
+// time, 8 later, 6 for an ES module that was required.
 async function load(specifier, parent, type) {
-  const target = host.resolve(specifier, parent, type);
+  await undefined;
+  let target;
+  try {
+    target = host.resolve(specifier, parent, type);
+  } catch (err) {
+    await undefined;
+    throw err;
+  }
   const known = modules.get(target.id);
   if (known !== undefined && known.status === EVALUATED) {
-    await ticks(5);
+    await ticks(known.sync ? 1 : 3);
     await evaluate(known);
     return known.namespace;
   }
-  await ticks(3);
-  const m = await loadAsync(target, new Set());
+  await ticks(2);
+  const m = await loadAsync(target, false);
   link(m);
   await ticks(5);
   await evaluate(m);
@@ -526,7 +599,7 @@ async function dynamic(parent, specifier, options) {
 
 // The entry point of the program.
 async function main(target) {
-  const m = await loadAsync(target, new Set());
+  const m = await loadAsync(target, true);
   link(m);
   await evaluate(m);
 }
@@ -541,7 +614,7 @@ function inAsyncGraph(m, seen = []) {
 
 // require() of an ES module: evaluated at once, or not at all. A top-level await is an error.
 function requireModule(id) {
-  const m = moduleOf({ id, kind: 'module' });
+  const m = moduleOf({ id, kind: 'module', type: '' });
   if (m.status !== EVALUATED) {
     loadSync(m);
     if (m.status === NEW) {
@@ -550,6 +623,7 @@ function requireModule(id) {
     if (inAsyncGraph(m)) {
       throw host.asyncError(id);
     }
+    m.sync = true;
     then(evaluate(m), undefined, () => {});
   }
   const failed = m.failed ? m : m.root;

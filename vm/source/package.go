@@ -106,7 +106,7 @@ func (l *Loader) parsePackage(dir string) *packageEntry {
 	v, err := decodeJSON(bytes.TrimPrefix(data, []byte("\ufeff")))
 	o, ok := v.(*object)
 	if err != nil || !ok {
-		p.err = &Error{Type: "SyntaxError", Message: "Error parsing " + file + ": " + jsonError(string(data))}
+		p.err = &Error{Type: "SyntaxError", Message: "Error parsing " + file + ": " + JSONError(string(data))}
 		return p
 	}
 	p.name, _ = o.values["name"].(string)
@@ -186,8 +186,8 @@ func packageName(specifier string) (name, subpath string, ok bool) {
 	return name, subpath, true
 }
 
-// jsonError is the message of V8's JSON.parse for a text that is no JSON, for the commonest mistakes.
-func jsonError(s string) string {
+// JSONError is the message of V8's JSON.parse for a text that is no JSON, for the commonest mistakes.
+func JSONError(s string) string {
 	var v any
 	err := json.Unmarshal([]byte(s), &v)
 	bad, ok := err.(*json.SyntaxError)

@@ -42,7 +42,10 @@ type memberRead struct {
 // newPlacement plans the moves. It has to see the tree as it was parsed; apply sees what became of it.
 func newPlacement(prog *ast.Program, parsed string, origin func(int) int, t *text, u *Unit) *placement {
 	p := &placement{parsed: parsed, origin: origin, text: t, unit: u}
-	plan := &walk{exprAfter: func(slot *ast.Expression) { p.plan(*slot) }}
+	plan := &walk{
+		exprAfter: func(slot *ast.Expression) { p.plan(*slot) },
+		stmtAfter: func(slot *ast.Statement) { p.planStatement(*slot) },
+	}
 	plan.program(prog)
 	sort.SliceStable(u.reads, func(i, j int) bool { return u.reads[i].object < u.reads[j].object })
 	return p
@@ -83,6 +86,21 @@ func (p *placement) plan(e ast.Expression) {
 		p.planOperator(e)
 	case *ast.TemplateLiteral:
 		p.planTag(e)
+	}
+}
+
+// planStatement moves a name that is all that is returned or thrown to the statement: V8 gives the first
+// instruction of a statement its position.
+func (p *placement) planStatement(s ast.Statement) {
+	var value ast.Expression
+	switch s := s.(type) {
+	case *ast.ReturnStatement:
+		value = s.Argument
+	case *ast.ThrowStatement:
+		value = s.Argument
+	}
+	if id, ok := value.(*ast.Identifier); ok {
+		p.moves = append(p.moves, move{&id.Idx, s.Idx0()})
 	}
 }
 

@@ -50,7 +50,11 @@ func (l *Loader) Require(specifier, parent string) (Target, error) {
 func (l *Loader) Import(specifier, parent string) (Target, error) {
 	return l.remember(resolveKey{specifier, parent, true}, func() (Target, error) {
 		r := &resolver{l: l, parent: parent, specifier: specifier, conditions: importConditions, esm: true}
-		return r.importModule()
+		t, err := r.importModule()
+		if e, ok := err.(*Error); ok {
+			e.Import = true
+		}
+		return t, err
 	})
 }
 
@@ -105,10 +109,7 @@ type resolver struct {
 
 // builtin reports whether a name is a module of Node's own.
 func (r *resolver) builtin(name string) bool {
-	if r.l.options.Builtin != nil {
-		return r.l.options.Builtin(name)
-	}
-	return nodeBuiltin(name)
+	return nodeBuiltin(name) || r.l.options.Builtin != nil && r.l.options.Builtin(name)
 }
 
 // require is Module._resolveFilename.

@@ -2,6 +2,7 @@ package source
 
 import (
 	"github.com/dop251/goja/ast"
+	"github.com/dop251/goja/file"
 	"github.com/dop251/goja/token"
 )
 
@@ -152,31 +153,58 @@ func (s *scopes) leaveExpr(e ast.Expression) {
 
 // boundNames calls f with each name that a binding or assignment target binds.
 func boundNames(e ast.Expression, f func(string)) {
+	boundIdentifiers(e, func(id *ast.Identifier) { f(id.Name.String()) })
+}
+
+func boundIdentifiers(e ast.Expression, f func(*ast.Identifier)) {
 	switch e := e.(type) {
 	case *ast.Identifier:
-		f(e.Name.String())
+		f(e)
 	case *ast.Binding:
-		boundNames(e.Target, f)
+		boundIdentifiers(e.Target, f)
 	case *ast.AssignExpression:
-		boundNames(e.Left, f)
+		boundIdentifiers(e.Left, f)
 	case *ast.SpreadElement:
-		boundNames(e.Expression, f)
+		boundIdentifiers(e.Expression, f)
 	case *ast.ArrayPattern:
 		for _, el := range e.Elements {
-			boundNames(el, f)
+			boundIdentifiers(el, f)
 		}
-		boundNames(e.Rest, f)
+		boundIdentifiers(e.Rest, f)
 	case *ast.ObjectPattern:
 		for _, p := range e.Properties {
 			switch p := p.(type) {
 			case *ast.PropertyShort:
-				f(p.Name.Name.String())
+				f(&p.Name)
 			case *ast.PropertyKeyed:
-				boundNames(p.Value, f)
+				boundIdentifiers(p.Value, f)
 			}
 		}
-		boundNames(e.Rest, f)
+		boundIdentifiers(e.Rest, f)
 	}
+}
+
+// declaredAt returns where the names of a statement list are declared.
+func declaredAt(list []ast.Statement) map[string]file.Idx {
+	places := map[string]file.Idx{}
+	note := func(id *ast.Identifier) { places[id.Name.String()] = id.Idx }
+	for _, s := range list {
+		switch s := s.(type) {
+		case *ast.LexicalDeclaration:
+			for _, b := range s.List {
+				boundIdentifiers(b.Target, note)
+			}
+		case *ast.VariableStatement:
+			for _, b := range s.List {
+				boundIdentifiers(b.Target, note)
+			}
+		case *ast.FunctionDeclaration:
+			note(s.Function.Name)
+		case *ast.ClassDeclaration:
+			note(s.Class.Name)
+		}
+	}
+	return places
 }
 
 // assignedNames returns the names that are assigned somewhere in a list, whatever variable they mean.

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"unicode/utf16"
 
 	"github.com/dop251/goja"
 	"github.com/dop251/goja/parser"
@@ -15,6 +16,7 @@ type SyntaxError struct {
 	Path         string
 	Line, Column int    // from 1, the column in UTF-16 units
 	Source       string // the text of the line
+	Link         bool   // an import of a name that the other module does not have
 
 	offset int // in the user's text, in bytes
 	length int // of the token, in bytes
@@ -33,18 +35,23 @@ func (e *SyntaxError) Arrow() string {
 		if units >= e.Column {
 			break
 		}
+		fill := byte(' ')
 		if r == '\t' {
-			pad.WriteByte('\t')
-		} else {
-			pad.WriteByte(' ')
+			fill = '\t'
 		}
-		units++
-		if r > 0xffff {
+		for range utf16.RuneLen(r) {
+			pad.WriteByte(fill)
 			units++
 		}
 	}
-	return fmt.Sprintf("%s:%d\n%s\n%s%s\n", e.Path, e.Line, e.Source, pad.String(), strings.Repeat("^", max(1, e.length)))
+	carets := max(1, e.length)
+	if e.Message == endOfInput {
+		carets = 0
+	}
+	return fmt.Sprintf("%s:%d\n%s\n%s%s\n", e.Path, e.Line, e.Source, pad.String(), strings.Repeat("^", carets))
 }
+
+const endOfInput = "Unexpected end of input"
 
 // unit fills in what the file says.
 func (e *SyntaxError) unit(u *Unit) {
@@ -53,7 +60,7 @@ func (e *SyntaxError) unit(u *Unit) {
 	e.offset = min(max(e.offset, 0), len(t.src))
 	e.Line, e.Column = t.position(e.offset)
 	e.Source = t.line(e.Line)
-	if e.length == 0 {
+	if e.length == 0 && e.Message != endOfInput {
 		s := newScanner(t.src)
 		s.i = e.offset
 		if tok := s.next(); tok.start == e.offset {
@@ -74,51 +81,55 @@ func (d *draft) parseError(err error, parsed string) error {
 	if line := first.Position.Line - 1; line < len(lines.starts) {
 		off = min(lines.starts[line]+first.Position.Column-1, len(parsed))
 	}
-	e := &SyntaxError{offset: d.position(off)}
-	e.Message = d.wording(first.Message, parsed, off)
 	if inner := off - len(d.prefix); inner >= len(d.body) {
-		e.Message = "Unexpected end of input"
-		e.offset = len(d.text.src)
-		e.length = 1
+		if at := d.unbalanced(); at >= 0 {
+			return &SyntaxError{Message: "Unexpected token '}'", known: true, offset: at}
+		}
+		return &SyntaxError{Message: endOfInput, offset: len(d.text.src)}
 	}
-	return e
+	message, off := d.wording(first.Message, off)
+	return &SyntaxError{Message: message, offset: d.position(off)}
 }
 
-func (d *draft) wording(message, parsed string, off int) string {
+// wording turns goja's message about the token at an offset of the parsed text into V8's, and moves
+// the offset to where V8 points.
+func (d *draft) wording(message string, off int) (string, int) {
 	s := newScanner(d.code)
 	at := min(max(off-len(d.prefix), 0), len(d.code))
-	var tok scanToken
+	var tok, before scanToken
 	for tok = s.next(); tok.kind != tokEOF && tok.end <= at; tok = s.next() {
+		before = tok
 	}
 	word := s.text(tok)
 	if tok.start != at {
 		word = ""
 	}
+	unexpectedToken := strings.HasPrefix(message, "Unexpected ")
 	switch {
 	case strings.HasPrefix(message, "Unexpected token ILLEGAL"), message == "Unterminated string constant":
-		return "Invalid or unexpected token"
+		return "Invalid or unexpected token", off
 	case word == "import" && d.format == CommonJS:
-		return "Cannot use import statement outside a module"
+		return "Cannot use import statement outside a module", off
 	case word == "export" && d.format == CommonJS:
-		return "Unexpected token 'export'"
-	case s.awaits(tok) && d.format == CommonJS:
-		return "await is only valid in async functions and the top level bodies of modules"
-	case strings.HasPrefix(message, "Unexpected ") && s.inArguments(tok, at):
-		return "missing ) after argument list"
-	case message == "Unexpected end of input":
-		return message
-	case strings.HasPrefix(message, "Unexpected ") && word != "":
-		return unexpected(word, tok.kind)
+		return "Unexpected token 'export'", off
+	case s.text(before) == "await" && !tok.newline && tok.kind != tokPunct && d.format == CommonJS:
+		return "await is only valid in async functions and the top level bodies of modules", len(d.prefix) + before.start
+	case unexpectedToken && s.inArguments(tok, at):
+		return "missing ) after argument list", len(d.prefix) + before.start
+	case message == "Already saw a default in switch":
+		return "More than one default clause in switch statement", off
+	case strings.HasPrefix(message, "Label '"):
+		return strings.Replace(message, "already exists", "has already been declared", 1), off
+	case tok.kind == tokOther && strings.HasPrefix(word, "/"):
+		return "Invalid regular expression: " + word + ": " + message, off
+	case word == "enum":
+		return "Unexpected reserved word", off
+	case unexpectedToken && word != "":
+		return unexpected(word, tok.kind), off
 	case strings.HasPrefix(message, "Unexpected token "):
-		return "Unexpected token '" + strings.TrimPrefix(message, "Unexpected token ") + "'"
+		return "Unexpected token '" + strings.TrimPrefix(message, "Unexpected token ") + "'", off
 	}
-	return message
-}
-
-// awaits reports whether the word before t, on the same line, is await.
-func (s *scanner) awaits(t scanToken) bool {
-	before := strings.TrimRight(s.src[:t.start], " \t")
-	return strings.HasSuffix(before, "await") && !t.newline
+	return message, off
 }
 
 // inArguments reports whether t stands right inside the parentheses of a call.
@@ -160,6 +171,9 @@ func (d *draft) compileError(err error) error {
 		e.Message = "loopcheck does not support this regular expression: " + c.Message
 	case strings.HasPrefix(c.Message, "Identifier '"):
 		e.known = true
+	case e.offset >= 0 && e.offset < len(d.text.src) && d.text.src[e.offset] == '/':
+		regexp := d.text.src[e.offset:afterRegexp(d.text.src, e.offset)]
+		e.Message = "Invalid regular expression: " + regexp + ": " + c.Message
 	}
 	return e
 }
@@ -170,7 +184,7 @@ func (e *SyntaxError) fromEsbuild() {
 	case strings.HasPrefix(e.Message, `Unexpected "`) && !strings.Contains(e.Message, " in "):
 		e.Message = "Unexpected token '" + strings.TrimSuffix(strings.TrimPrefix(e.Message, `Unexpected "`), `"`) + "'"
 	case e.Message == "Unexpected end of file":
-		e.Message = "Unexpected end of input"
+		e.Message = endOfInput
 	case strings.HasPrefix(e.Message, `The symbol "`) && strings.HasSuffix(e.Message, "has already been declared"):
 		name := strings.Split(e.Message, `"`)[1]
 		e.Message = "Identifier '" + name + "' has already been declared"
@@ -179,14 +193,14 @@ func (e *SyntaxError) fromEsbuild() {
 	}
 }
 
-// unbalanced finds the "}" that closes the wrapper before the end of the file.
+// unbalanced finds the "}" that closes the wrapper before the end of the file, or returns -1.
 func (d *draft) unbalanced() int {
 	s := newScanner(d.code)
 	for {
 		before := s.depth()
 		t := s.next()
 		if t.kind == tokEOF {
-			return d.origin(len(d.code))
+			return -1
 		}
 		if t.kind == tokPunct && before == 0 && s.text(t) == "}" {
 			return d.origin(t.start)

@@ -40,7 +40,8 @@ type Unit struct {
 	// Program evaluates to the wrapper function:
 	//
 	//	CommonJS  function (exports, require, module, __filename, __dirname, $import, $host)
-	//	Module    function* ($host, $meta, $import, $exports, namespace of each request...)
+	//	Module    function* ($host, $meta, $import, $exports, [exports, require, module, __filename, __dirname,]
+	//	          namespace of each request...)     the bracketed ones for Module.Interop
 	//
 	// $host is what host.js makes; a CommonJS unit needs it only when NeedsHost is set.
 	// $import is import(), NeedsImport says whether the unit mentions it. The rest is host.js's business.

@@ -23,7 +23,7 @@ function version(name) {
 
 const make = {
   versions: () => Object.freeze({
-    __proto__: null, node: version('node'), uv: version('uv'), v8: version('v8'), modules: version('modules'),
+    node: version('node'), uv: version('uv'), v8: version('v8'), modules: version('modules'),
   }),
   release: () => ({ name: 'node', lts: 'Iron' }),
   stdin: () => unsupported('process.stdin')(),

@@ -50,10 +50,10 @@ class WriteStream extends EventEmitter {
 function bytesOf(chunk, encoding) {
   const { Buffer } = require('buffer');
   if (typeof chunk === 'string') return Buffer.from(chunk, encoding);
-  if (chunk instanceof Uint8Array) return chunk;
+  if (ArrayBuffer.isView(chunk)) return new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
   const { codes: { ERR_INVALID_ARG_TYPE, ERR_STREAM_NULL_VALUES } } = require('internal/errors');
   if (chunk === null) throw new ERR_STREAM_NULL_VALUES();
-  throw new ERR_INVALID_ARG_TYPE('chunk', ['string', 'Buffer', 'Uint8Array'], chunk);
+  throw new ERR_INVALID_ARG_TYPE('chunk', ['string', 'Buffer', 'TypedArray', 'DataView'], chunk);
 }
 
 module.exports = { output: (fd) => new WriteStream(fd) };

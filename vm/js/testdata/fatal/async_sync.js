@@ -1,0 +1,4 @@
+async function f() {
+  throw new RangeError('as');
+}
+f();

@@ -1,0 +1,6 @@
+async function f() {
+  await null;
+  throw new RangeError('as');
+}
+async function g() { await f(); }
+g();

@@ -1,0 +1,2 @@
+// a
+throw new Error('c');

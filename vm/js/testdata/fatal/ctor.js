@@ -1,0 +1,2 @@
+class A { constructor() { throw new Error('c'); } }
+new A();

@@ -1,0 +1,2 @@
+'use strict';
+Object.freeze({ a: 1 }).a = 2;

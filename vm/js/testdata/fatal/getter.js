@@ -1,0 +1,2 @@
+const o = { get x() { throw new Error('g'); } };
+o.x;

@@ -1,0 +1,1 @@
+const e = new Error('a'); e.message = 'b'; throw e;

@@ -1,0 +1,1 @@
+throw new Error('line1\nline2');

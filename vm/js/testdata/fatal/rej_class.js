@@ -1,0 +1,2 @@
+class Foo {}
+Promise.reject(new Foo());

@@ -1,0 +1,1 @@
+const e = new Error('q'); e.stack = undefined; Promise.reject(e);

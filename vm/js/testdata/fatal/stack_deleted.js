@@ -1,0 +1,1 @@
+const e = new Error('x'); delete e.stack; throw e;

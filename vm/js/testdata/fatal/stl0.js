@@ -1,0 +1,2 @@
+Error.stackTraceLimit = 0;
+throw new Error('x');

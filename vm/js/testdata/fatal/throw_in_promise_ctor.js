@@ -1,0 +1,1 @@
+new Promise(() => { throw new Error('pc'); });

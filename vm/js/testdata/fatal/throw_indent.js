@@ -1,0 +1,6 @@
+function f() {
+  if (1) {
+		throw new TypeError('bad');
+  }
+}
+f();

@@ -1,0 +1,1 @@
+const é = 'ü'; throw new Error('ö');

@@ -1,0 +1,11 @@
+const t = (f) => { let r; try { r = f(); } catch (e) { r = e.name + ': ' + e.message; } console.log(f.toString().slice(6), '->', String(r)); };
+const o = {};
+t(() => new WeakRef(o).deref() === o); t(() => WeakRef(o)); t(() => Object.prototype.toString.call(new WeakRef(o))); t(() => WeakRef.prototype.deref.length); t(() => new WeakRef(o) instanceof WeakRef);
+t(() => new FinalizationRegistry(() => {}).register(o, 1)); t(() => { return new FinalizationRegistry(); }); t(() => { const r = new FinalizationRegistry(() => {}); r.register(o, 1, o); return [r.unregister(o), r.unregister(o)]; }); t(() => Object.prototype.toString.call(new FinalizationRegistry(() => {})));
+t(() => Symbol.asyncIterator.toString()); t(() => Symbol.asyncIterator.description); t(() => Object.getOwnPropertyDescriptor(Symbol, 'asyncIterator').writable); t(() => typeof Symbol.dispose); t(() => typeof Symbol.asyncDispose);
+t(() => 'a\ud800b'.isWellFormed()); t(() => 'ab😀'.isWellFormed()); t(() => 'a\ud800b'.toWellFormed().charCodeAt(1)); t(() => String.prototype.isWellFormed.call(null)); t(() => 'x'.toWellFormed());
+t(() => ({}).__defineGetter__('a', () => 5)); t(() => { const x = {}; x.__defineGetter__('a', () => 5); return x.a; }); t(() => { const x = {}; x.__defineSetter__('a', (v) => { x.b = v; }); x.a = 3; return x.b; }); t(() => ({ get a() { return 1; } }).__lookupGetter__('a').name); t(() => ({}).__lookupSetter__('a')); t(() => ({}).__defineGetter__('a', 1));
+t(() => new Date(0).getYear()); t(() => { const d = new Date(0); d.setYear(99); return d.toISOString(); }); t(() => new Date(0).toGMTString()); t(() => Date.prototype.toGMTString === Date.prototype.toUTCString);
+t(() => 'a'.anchor('b"c')); t(() => 'a'.big()); t(() => 'a'.link('u')); t(() => 'a'.sub()); t(() => 'a'.fontcolor('red')); t(() => 'a'.strike() + 'b'.bold() + 'c'.italics() + 'd'.fixed());
+t(() => typeof new Set().union); t(() => typeof JSON.rawJSON); t(() => typeof Uint8Array.fromBase64); t(() => typeof Error.isError); t(() => typeof Promise.withResolvers); t(() => typeof Object.groupBy); t(() => typeof Array.fromAsync);
+t(() => Object.keys(Object.getOwnPropertyDescriptors(String.prototype)).length); t(() => Object.getOwnPropertyNames(WeakRef.prototype).join()); t(() => WeakRef.length + WeakRef.name); t(() => 'b'.localeCompare('a'));
