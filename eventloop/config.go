@@ -86,9 +86,8 @@ func (l *Loop) copyZone(z *zone) zone {
 	if n := len(l.pool); n > 0 {
 		c := l.pool[n-1]
 		l.pool = l.pool[:n-1]
-		if len(c.bound) == len(z.bound) {
-			copy(c.bound, z.bound)
-			c.n, c.stride = z.n, z.stride
+		if c.stride == z.stride {
+			c.copyFrom(z)
 			return c
 		}
 	}

@@ -87,15 +87,15 @@ func (l *Loop) canStart(c *config) bool {
 func (l *Loop) timers(c config, waited bool) {
 	c.zone.assign(uvTime, clock)
 	if len(c.lists) > 0 {
-		l.due(&c)
-		if c.clamped && !waited {
+		if waited {
+			l.due(c)
+			return
+		}
+		l.due(c.clone(l))
+		if c.clamped {
 			if early, ok := c.with(l, clock, held, 0); ok {
 				l.lap(early)
 			}
-		}
-		if waited {
-			l.drop(c)
-			return
 		}
 	}
 	for _, t := range c.lists {
@@ -109,17 +109,14 @@ func (l *Loop) timers(c config, waited bool) {
 }
 
 // due follows the way on which libuv's timer is due.
-func (l *Loop) due(c *config) {
-	if c.clamped && !c.zone.allows(held, clock, -1) || !l.someDue(c) {
+func (l *Loop) due(c config) {
+	if c.clamped && !c.zone.add(held, clock, -1) || !l.someDue(&c) {
+		l.drop(c)
 		return
 	}
-	n := c.clone(l)
-	if n.clamped {
-		n.zone.add(held, clock, -1)
-		n.clamped = false
-	}
-	n.zone.assign(moment, clock)
-	l.pickList(n, l.inList)
+	c.clamped = false
+	c.zone.assign(moment, clock)
+	l.pickList(c, l.inList)
 }
 
 // someDue reports whether any list can be due at the present.
@@ -145,20 +142,32 @@ func (c *config) with(l *Loop, x, y slot, bound int64) (config, bool) {
 // pickList is the head of processTimers' loop: the list with the least (expiry, id) is next, if it is
 // due at the pass' now. Each way on is passed to then, at atList.
 func (l *Loop) pickList(c config, then func(config)) {
+	last := -1 // of the lists that may be first: it takes c over
 	for j := range c.lists {
-		if !c.firstOf(j, func(x, y slot, b int64) bool { return c.zone.allows(x, y, b) }) {
+		if !c.firstOf(j, c.zone.allows) {
 			continue
 		}
-		n := c.clone(l)
-		if n.firstOf(j, n.zone.add) {
-			n.at, n.list, n.peeked = atList, n.lists[j].ms, nil
-			n.lists = slices.Delete(n.lists, j, j+1) // its expiry and id play no part while it is drained
-			then(n)
-		} else {
-			l.drop(n)
+		if last >= 0 {
+			l.drain(c.clone(l), last, then)
 		}
+		last = j
 	}
-	l.drop(c)
+	if last >= 0 {
+		l.drain(c, last, then)
+	} else {
+		l.drop(c)
+	}
+}
+
+// drain begins with list j, if it can be the first.
+func (l *Loop) drain(c config, j int, then func(config)) {
+	if !c.firstOf(j, c.zone.add) {
+		l.drop(c)
+		return
+	}
+	c.at, c.list, c.peeked = atList, c.lists[j].ms, nil
+	c.lists = slices.Delete(c.lists, j, j+1) // its expiry and id play no part while it is drained
+	then(c)
 }
 
 // firstOf passes to add the constraints under which list j is due at moment and the first in the queue
@@ -202,14 +211,16 @@ func (l *Loop) peek(c config, then func(config)) {
 	c.peeked = nil
 	if g := l.group(c.list); c.list != 0 && g != nil {
 		head := g.timers[0]
+		if !c.zone.allows(moment, head.start, c.list-1) { // it is due for sure
+			c.peeked = head
+			then(c)
+			return
+		}
 		if due, ok := c.with(l, head.start, moment, -c.list); ok {
 			due.peeked = head
 			then(due)
 		}
-		if !c.zone.add(moment, head.start, c.list-1) {
-			l.drop(c)
-			return
-		}
+		c.zone.add(moment, head.start, c.list-1)
 		c.lists = append(c.lists, timerList{c.list, head.start}) // a new id
 	}
 	c.list = 0

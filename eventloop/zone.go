@@ -34,15 +34,24 @@ const (
 )
 
 func newZone() zone {
-	const room = 12
+	const room = 16
 	z := zone{bound: make([]int64, room*room), stride: room, n: int(firstFree)}
 	return z // every variable equals the origin
 }
 
 func (z *zone) clone() zone {
 	c := zone{bound: make([]int64, len(z.bound)), stride: z.stride, n: z.n}
-	copy(c.bound, z.bound)
+	c.copyFrom(z)
 	return c
+}
+
+// copyFrom makes z equal to o; both have the same stride.
+func (z *zone) copyFrom(o *zone) {
+	z.n = o.n
+	for i := range o.n {
+		at := i * o.stride
+		copy(z.bound[at:at+o.n], o.bound[at:at+o.n])
+	}
 }
 
 // grow makes room for slots up to n.
