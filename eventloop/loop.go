@@ -33,6 +33,8 @@ type Options struct {
 	IOLatency int64
 	// Workers is UV_THREADPOOL_SIZE; 0 means libuv's default of 4.
 	Workers int
+	// Spare, if set, lends memory to loops and gets it back from those that are done with.
+	Spare *Spare
 }
 
 // DefaultOptions are the bounds of a search when nobody asks for others.
@@ -56,6 +58,7 @@ type Loop struct {
 	seen     int64
 	read     bool // the program has read the clock
 	over     bool
+	released bool
 
 	seq        int // order of registration, over all kinds
 	groups     []*group
@@ -82,7 +85,7 @@ func New(o Options) *Loop {
 	if o.Workers == 0 {
 		o.Workers = 4
 	}
-	l := &Loop{opts: o}
+	l := &Loop{opts: o, pool: o.Spare.take()}
 	l.configs = append(l.configs, config{at: atMain, zone: newZone()})
 	l.slots = make([]bool, firstFree, 16)
 	for i := range l.slots {
@@ -274,11 +277,7 @@ func (l *Loop) passTime() {
 		return
 	}
 	for i := range l.configs {
-		z := &l.configs[i].zone
-		z.advance(clock)
-		if !z.add(clock, began, bound) {
-			panic("eventloop: a turn can take no time at all")
-		}
+		l.configs[i].zone.lapse(clock, began, min(bound, inf))
 	}
 }
 

@@ -60,7 +60,7 @@ func (z *zone) grow(n int) {
 		return
 	}
 	if n > z.stride {
-		stride := max(2*z.stride, n)
+		stride := max(z.stride+z.stride/2, n)
 		bound := make([]int64, stride*stride)
 		for i := range z.n {
 			copy(bound[i*stride:i*stride+z.n], z.bound[i*z.stride:i*z.stride+z.n])
@@ -127,6 +127,19 @@ func (z *zone) advance(x slot) {
 	row := z.bound[int(x)*z.stride : int(x)*z.stride+z.n]
 	for k := range row {
 		row[k] = inf
+	}
+	row[x] = 0
+}
+
+// lapse lets x grow up to from + most; x <= from + most holds already. Nothing else gets tighter: what
+// follows from the new bound followed from where x was.
+func (z *zone) lapse(x, from slot, most int64) {
+	row := z.bound[int(x)*z.stride : int(x)*z.stride+z.n]
+	base := z.bound[int(from)*z.stride : int(from)*z.stride+z.n]
+	for k, b := range base {
+		if row[k] = b + most; row[k] > inf {
+			row[k] = inf
+		}
 	}
 	row[x] = 0
 }

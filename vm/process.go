@@ -33,7 +33,11 @@ func (p *Process) Ready() []trace.Event {
 	if p.err != nil || p.host.Realm.Dead() {
 		return nil
 	}
-	return p.host.Loop.Ready()
+	ready := p.host.Loop.Ready()
+	if len(ready) == 0 {
+		p.host.Loop.Discard()
+	}
+	return ready
 }
 
 // SetChooser lets the strategy choose in the middle of turns.

@@ -77,6 +77,7 @@ func Load(o Options) (*Program, error) {
 			Loop:    o.Loop,
 		},
 	}
+	p.config.Loop.Spare = &eventloop.Spare{}
 	if p.options.MaxCallStack == 0 {
 		p.options.MaxCallStack = js.DefaultMaxDepth
 	}
