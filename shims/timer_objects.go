@@ -92,6 +92,9 @@ func (o *timerObject) Keys() []string { return o.names }
 
 // over reports whether the timer or immediate has been cleared, or has run and does not repeat.
 func (w *handle) over() bool {
+	if w.running {
+		return false
+	}
 	if w.timer != nil {
 		return w.timer.Destroyed()
 	}

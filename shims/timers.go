@@ -37,6 +37,7 @@ type handle struct {
 	delay     float64 // as Node keeps it: not truncated
 	started   int64
 	repeat    bool
+	running   bool // its callback is being called
 	own       *timerObject
 	timer     *eventloop.Timer
 	immediate *eventloop.Immediate
@@ -44,6 +45,8 @@ type handle struct {
 
 // call calls the callback, the one that the program may have put in its place.
 func (w *handle) call() {
+	w.running = true
+	defer func() { w.running = false }()
 	if w.own.set != nil {
 		for _, name := range []string{"_onTimeout", "_onImmediate"} {
 			if f, ok := goja.AssertFunction(w.own.set[name]); ok {

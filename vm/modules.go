@@ -17,7 +17,9 @@ type moduleState struct {
 	cache     *goja.Object // require.cache: path to module object; the truth, as the program may change it
 	proto     *goja.Object // Module.prototype
 	main      *goja.Object
-	class     *goja.Object                  // require('module')
+	class     *goja.Object   // require('module')
+	written   *source.Loader // over the world as it was after so many changes, see loader
+	changes   int
 	parents   map[*goja.Object]*goja.Object // which module first required one
 	installed map[string]bool               // globals
 	requires  map[*goja.Object]bool         // the require functions, for stacks
@@ -149,7 +151,7 @@ func (p *Process) requireFor(m *goja.Object, u *source.Unit) *goja.Object {
 // equip gives a require function its properties: cache, main, resolve, extensions.
 func (p *Process) equip(f, m *goja.Object, from string) {
 	resolve := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
-		target, err := p.program.loader.Require(p.specifier(c.Argument(0)), from)
+		target, err := p.loader().Require(p.specifier(c.Argument(0)), from)
 		if err != nil {
 			panic(p.toError(err, m))
 		}
@@ -162,7 +164,7 @@ func (p *Process) equip(f, m *goja.Object, from string) {
 	_ = f.Set("main", p.modules.main)
 	_ = resolve.Set("paths", p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
 		name := p.specifier(c.Argument(0))
-		switch target, err := p.program.loader.Require(name, from); {
+		switch target, err := p.loader().Require(name, from); {
 		case err == nil && target.Builtin != "":
 			return goja.Null()
 		case name == "." || name == ".." || strings.HasPrefix(name, "./") || strings.HasPrefix(name, "../"):
@@ -229,7 +231,7 @@ func (p *Process) modulePrototype() *goja.Object {
 
 // require is Module.prototype.require.
 func (p *Process) require(spec goja.Value, parent *goja.Object, from string) goja.Value {
-	target, err := p.program.loader.Require(p.specifier(spec), from)
+	target, err := p.loader().Require(p.specifier(spec), from)
 	if err != nil {
 		panic(p.toError(err, parent))
 	}
@@ -240,7 +242,7 @@ func (p *Process) require(spec goja.Value, parent *goja.Object, from string) goj
 		p.adopt(parent, m)
 		return m.Get("exports")
 	}
-	u, err := p.program.load(target.Path)
+	u, err := p.program.loadFrom(p.loader(), target.Path)
 	if err != nil {
 		panic(p.toError(err, parent))
 	}

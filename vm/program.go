@@ -65,7 +65,7 @@ func Load(o Options) (*Program, error) {
 	p := &Program{
 		options: o,
 		errors:  js.NewLibrary(),
-		loader:  source.New(o.Files, source.Options{Globals: shims.GlobalNames(), Builtin: library.Public}),
+		loader:  source.New(o.Files, source.Options{Globals: shims.GlobalNames(), Builtin: library.Public, Cwd: o.Cwd}),
 		seen:    &ledger{units: map[string]*source.Unit{}, refused: map[string]bool{}},
 		config: shims.Config{
 			Library: library,
@@ -100,8 +100,10 @@ func (p *Program) Only(pick func(name string) bool) *Program {
 }
 
 // load compiles a file, once, and remembers it for Sources.
-func (p *Program) load(path string) (*source.Unit, error) {
-	u, err := p.loader.Load(path)
+func (p *Program) load(path string) (*source.Unit, error) { return p.loadFrom(p.loader, path) }
+
+func (p *Program) loadFrom(loader *source.Loader, path string) (*source.Unit, error) {
+	u, err := loader.Load(path)
 	if err != nil {
 		return nil, err
 	}

@@ -6,16 +6,16 @@ const binding = internalBinding('timers');
 const unsupported = require('internal/unsupported');
 
 module.exports = {
-  _unrefActive: unsupported('timers._unrefActive'),
-  active: unsupported('timers.active'),
-  unenroll: unsupported('timers.unenroll'),
-  enroll: unsupported('timers.enroll'),
   setTimeout: binding.setTimeout,
   clearTimeout: binding.clearTimeout,
   setImmediate: binding.setImmediate,
   clearImmediate: binding.clearImmediate,
   setInterval: binding.setInterval,
   clearInterval: binding.clearInterval,
+  _unrefActive: unsupported('timers._unrefActive'),
+  active: unsupported('timers.active'),
+  unenroll: unsupported('timers.unenroll'),
+  enroll: unsupported('timers.enroll'),
 };
 
 Object.defineProperty(module.exports, 'promises', {

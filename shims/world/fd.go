@@ -276,6 +276,7 @@ func (w *World) Fsync(fd int) Errno {
 
 // written reports and dates a change of content.
 func (w *World) written(n *inode) {
+	w.changes++
 	w.writes(contentOf(n))
 	n.times.modify = w.now()
 	n.times.change = n.times.modify

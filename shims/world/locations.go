@@ -64,6 +64,7 @@ func (w *World) readsList(dir *inode) {
 
 // changed reports that a name in a directory leads elsewhere now, and dates the directory.
 func (w *World) changed(dir *inode, name string) {
+	w.changes++
 	w.writes(entryOf(dir, name))
 	w.writes(listOf(dir, hash(0, name)%listParts))
 	dir.times.modify = w.now()

@@ -51,6 +51,7 @@ type World struct {
 	dirs    []stream    // by handle
 	used    int64       // bytes in files that this run wrote; Invariant: used <= image.max
 	refused []string
+	changes int
 }
 
 // New starts a world from the image. It takes the same short time whatever the image holds.
@@ -90,4 +91,25 @@ func (w *World) top() (*inode, Errno) {
 	root.directory.parent = root
 	w.root = root
 	return root, OK
+}
+
+// Changes counts the changes that the run has made to names and contents. While it is 0 the world is
+// what the image shows.
+func (w *World) Changes() int { return w.changes }
+
+// Content returns what a file holds, without opening it. Nobody may change the bytes.
+func (w *World) Content(path string) ([]byte, Errno) {
+	n, errno := w.existing(path, follow)
+	switch {
+	case errno != OK:
+		return nil, errno
+	case n.kind == Dir:
+		return nil, EISDIR
+	case n.kind != File:
+		return nil, EINVAL
+	case !n.can(4):
+		return nil, EACCES
+	}
+	w.reads(contentOf(n))
+	return w.bytes(n)
 }

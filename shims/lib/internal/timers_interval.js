@@ -83,7 +83,7 @@ class Interval {
     if (options.ref === false) this.#interval.unref();
     this.#onAbort = () => {
       timers.clearInterval(this.#interval);
-      this.#tell(Promise.reject(this.#aborted()));
+      if (this.#wake) this.#tell(Promise.reject(this.#aborted()));
     };
     signal?.addEventListener('abort', this.#onAbort, { once: true });
   }
