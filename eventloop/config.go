@@ -141,7 +141,7 @@ func (l *Loop) sweep() {
 	for i := range l.configs {
 		c := &l.configs[i]
 		c.zone.forget(began)
-		if c.at != atList {
+		if c.at != atList && c.at != atLap {
 			c.zone.forget(uvTime)
 		}
 		if !c.clamped {

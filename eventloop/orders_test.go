@@ -16,6 +16,7 @@ type script func(p *process)
 type process struct {
 	*Loop
 	words []string
+	tick  func() // what the timer that runs leaves for after the loop has looked on
 }
 
 func (p *process) say(word string) { p.words = append(p.words, word) }
@@ -64,6 +65,8 @@ func run(t testing.TB, o Options, body script, choices []int) (string, []int, []
 		case turn.Timer != nil:
 			call(turn.Timer.Callback)
 			p.Fired(turn.Timer)
+			call(p.tick)
+			p.tick = nil
 		case turn.Immediate != nil:
 			call(turn.Immediate.Callback)
 		case turn.Request != nil:

@@ -34,7 +34,6 @@ type sys struct {
 type op struct {
 	write bool
 	loc   int
-	id    *eventloop.Request
 	got   *string
 }
 

@@ -256,6 +256,32 @@ func sentences() []sentence {
 			want: []string{"immediate timeout", "timeout immediate"},
 		},
 		{
+			name: "a tick of the last timer that reads the clock",
+			says: "uv__run_timers goes on while its timer is due, and the last timer's ticks run after RunTimers has set it (src/env.cc)",
+			body: func(p *process) {
+				p.timer(1, func() {
+					p.say("A")
+					p.immediate(func() { p.say("I") })
+					p.tick = func() { p.WaitedTo(p.Now() + 5); p.timer(100, func() {}) }
+				})
+				p.timer(4, func() { p.say("C") })
+			},
+			want: []string{"A C I"},
+		},
+		{
+			name: "a tick of the last timer that does not",
+			says: "loop->time stands still until the timers phase is over",
+			body: func(p *process) {
+				p.timer(1, func() {
+					p.say("A")
+					p.immediate(func() { p.say("I") })
+					p.tick = func() { p.WaitedTo(p.Now() + 5) }
+				})
+				p.timer(4, func() { p.say("C") })
+			},
+			want: []string{"A C I", "A I C"},
+		},
+		{
 			name: "a server",
 			says: "a ref'd handle keeps the loop alive for ever",
 			body: func(p *process) { p.Hold() },

@@ -25,7 +25,7 @@ func (l *Loop) walk(c *config) {
 	case atList:
 		l.inList(n)
 	case atLap:
-		l.lap(n)
+		l.secondPass(n)
 	case atBatch:
 		l.batch(n)
 	case atCheck:
@@ -262,6 +262,42 @@ func (l *Loop) endPass(c config, then func(config)) {
 		}
 	}
 	then(c)
+}
+
+// secondPass is the end of uv__run_timers' loop. The ticks of the last timer of a pass run after
+// RunTimers has set libuv's timer again (its callback scope closes last). When they read the clock, by
+// setTimeout, that timer can be due already, and timers are run once more, before poll and check.
+func (l *Loop) secondPass(c config) {
+	for j, t := range c.lists {
+		if c.clamped && !c.zone.allows(held, uvTime, -1) {
+			break
+		}
+		n, ok := c.with(l, t.expiry, uvTime, -t.ms)
+		if !ok {
+			continue
+		}
+		if n.clamped && !n.zone.add(held, uvTime, -1) {
+			l.drop(n)
+			continue
+		}
+		n.clamped = false
+		n.zone.assign(moment, clock)
+		n.zone.assign(uvTime, clock)
+		l.drain(n, j, l.inList)
+	}
+	if c.clamped {
+		if n, ok := c.with(l, uvTime, held, 0); ok {
+			l.lap(n)
+		}
+	}
+	for _, t := range c.lists {
+		if !c.zone.add(uvTime, t.expiry, t.ms-1) {
+			l.drop(c)
+			return
+		}
+	}
+	c.clamped = false
+	l.lap(c)
 }
 
 // lap ends one lap of uv_run and begins the next.

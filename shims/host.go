@@ -45,6 +45,8 @@ type Host struct {
 	RejectionError func(reason goja.Value) goja.Value
 	// OnFatal is told of the error that ends the run.
 	OnFatal func(err goja.Value, fromPromise bool)
+	// TurnSite is where the event whose turn runs was registered.
+	TurnSite fmt.Stringer
 	// Choose asks the strategy for a choice in the middle of a turn; nil takes the natural one.
 	Choose func([]trace.Event) trace.EventID
 

@@ -3,6 +3,7 @@ package shims
 import (
 	"fmt"
 	"strconv"
+	"strings"
 
 	"github.com/dop251/goja"
 
@@ -92,21 +93,28 @@ func (h *Host) site() fmt.Stringer {
 	if !h.Sites {
 		return nil
 	}
-	return callSite(h.RT.CaptureCallStack(0, nil))
+	return callSite{h.RT.CaptureCallStack(0, nil), h.TurnSite}
 }
 
-// callSite is a call stack whose innermost frame of the program is wanted.
-type callSite []goja.StackFrame
+// callSite is a call stack whose innermost frame of the program is wanted. Requests that Node's own
+// modules make in later turns have none: they belong to where the call was made that began it all.
+type callSite struct {
+	frames []goja.StackFrame
+	turn   fmt.Stringer // where the turn was registered
+}
 
 // String is file:line:col of the innermost frame that is neither Node's nor native.
 func (s callSite) String() string {
-	for i := range s {
-		name := s[i].SrcName()
-		if name == "" || name == "<native>" || len(name) > 5 && name[:5] == "node:" {
+	for i := range s.frames {
+		name := s.frames[i].SrcName()
+		if name == "" || name == "<native>" || strings.HasPrefix(name, "node:") {
 			continue
 		}
-		p := s[i].Position()
+		p := s.frames[i].Position()
 		return name + ":" + strconv.Itoa(p.Line) + ":" + strconv.Itoa(p.Column)
+	}
+	if s.turn != nil {
+		return s.turn.String()
 	}
 	return ""
 }

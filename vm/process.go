@@ -25,7 +25,6 @@ type Process struct {
 	turn    trace.Kind // of the turn that runs
 	failure *trace.Failure
 	err     error // the run cannot go on: our own mistake, or something unsupported
-	invs    []*js.Func
 }
 
 // Ready lists the events that may run next, the natural one first.
@@ -49,6 +48,7 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 	if err != nil {
 		panic("vm: " + err.Error())
 	}
+	p.host.TurnSite = turn.Site
 	p.play(turn)
 	p.host.Loop.ListenBeforeExit(!p.host.Realm.Dead() && p.host.Listens("beforeExit"))
 	report := p.host.Loop.End()

@@ -1,3 +1,5 @@
+//lint:file-ignore U1000 the unused fields keep the offsets of goja's own structs
+
 package js
 
 import (
@@ -129,6 +131,12 @@ type objectTemplate struct {
 	protoFactory func(*goja.Runtime) *goja.Object
 }
 
+// arrayObject is the dense kind of array.
+type arrayObject struct {
+	baseObject
+	values []goja.Value
+}
+
 type valueProperty struct {
 	value                                        goja.Value
 	writable, configurable, enumerable, accessor bool
@@ -229,10 +237,10 @@ type layout struct {
 	instruction reflect.Type // goja's interface type instruction
 	objectImpl  reflect.Type // goja's interface type objectImpl
 
-	templated, templatedArr, plain, errorObj, native, templatedFn, proxy unsafe.Pointer // itabs, which name a kind of object
-	jsFuncs                                                              map[unsafe.Pointer]funcKind
-	based                                                                sync.Map       // by itab, whether the object starts with a baseObject
-	property                                                             unsafe.Pointer // itab of *valueProperty as Value
+	templated, templatedArr, array, plain, errorObj, native, templatedFn, proxy unsafe.Pointer // itabs, which name a kind of object
+	jsFuncs                                                                     map[unsafe.Pointer]funcKind
+	based                                                                       sync.Map       // by itab, whether the object starts with a baseObject
+	property                                                                    unsafe.Pointer // itab of *valueProperty as Value
 }
 
 // A funcKind is a kind of JavaScript function object.
@@ -300,6 +308,8 @@ func (l *layout) learnKinds() {
 	}
 	l.templated = kind(rt.GlobalObject(), reflect.TypeFor[templatedObject]())
 	l.templatedArr = kind(run("Array.prototype"), reflect.TypeFor[templatedObject]())
+	l.array = kind(run("[]"), nil)
+	prefix(l.implType(run("[]").(*goja.Object)).Elem(), reflect.TypeFor[arrayObject]())
 	l.plain = kind(run("({})"), reflect.TypeFor[baseObject]())
 	l.errorObj = kind(run("new Error('a')"), reflect.TypeFor[errorObject]())
 	l.native = kind(run("isNaN"), reflect.TypeFor[nativeFuncObject]())

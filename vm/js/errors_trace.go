@@ -337,7 +337,8 @@ func (e *Errors) isBuiltin(fn *goja.Object) bool {
 			e.builtin = map[uintptr]bool{}
 		}
 		name := runtime.FuncForPC(pc).Name()
-		b = strings.HasPrefix(name, "github.com/dop251/goja.") || strings.Contains(name, "js.(*Errors).patch")
+		b = strings.HasPrefix(name, "github.com/dop251/goja.") || strings.Contains(name, "vm/js.(*Errors).patch") ||
+			strings.Contains(name, "vm/js.(*Errors).guard") || strings.Contains(name, "vm/js.(*Library).")
 		e.builtin[pc] = b
 	}
 	return b

@@ -158,7 +158,10 @@ func (l *Library) extendGlobals() {
 			_ = o.DefineDataProperty(name, symbols[name], goja.FLAG_FALSE, goja.FLAG_FALSE, goja.FLAG_FALSE)
 		}
 	})
-	l.after("JSON", func(e *Errors, o *goja.Object) { remove(o, "rawJSON", "isRawJSON") })
+	l.after("JSON", func(e *Errors, o *goja.Object) {
+		remove(o, "rawJSON", "isRawJSON")
+		e.guardStringify(o)
+	})
 	l.after("Set", func(e *Errors, o *goja.Object) {
 		remove(o.Get("prototype").(*goja.Object), "union", "intersection", "difference", "symmetricDifference", "isSubsetOf", "isSupersetOf", "isDisjointFrom")
 	})
@@ -233,4 +236,49 @@ func (e *Errors) withoutFrames(c goja.FunctionCall) goja.Value {
 		e.attach(o, &trace{e: e, of: o})
 	}
 	return c.Argument(0)
+}
+
+// maxNesting is how deep a value may be nested for JSON.stringify. Node's limit is the size of its stack.
+const maxNesting = 5000
+
+// guardStringify makes JSON.stringify throw V8's RangeError for values that are nested too deeply: goja
+// takes time by the square of the depth, and Go's stack.
+func (e *Errors) guardStringify(json *goja.Object) {
+	fn, ok := e.own(json, "stringify").(*goja.Object)
+	if !ok || head(fn).self.tab != e.lay.native {
+		return
+	}
+	impl := (*nativeFuncObject)(head(fn).self.data)
+	original := impl.f
+	impl.f = func(c goja.FunctionCall) goja.Value {
+		if o, ok := c.Argument(0).(*goja.Object); ok && e.tooDeep(o, 0) {
+			if circle := (&circle{e: e}); !circle.walk("", o, 0) {
+				panic(e.New("RangeError", "Maximum call stack size exceeded"))
+			}
+		}
+		return original(c)
+	}
+}
+
+// tooDeep looks through plain objects and arrays only. It runs no JavaScript.
+func (e *Errors) tooDeep(o *goja.Object, level int) bool {
+	if level > maxNesting {
+		return true
+	}
+	switch head(o).self.tab {
+	case e.lay.array:
+		for _, v := range (*arrayObject)(head(o).self.data).values {
+			if child, ok := v.(*goja.Object); ok && e.tooDeep(child, level+1) {
+				return true
+			}
+		}
+	case e.lay.plain:
+		b := e.lay.base(o)
+		for _, key := range b.propNames {
+			if child, ok := b.values[key].(*goja.Object); ok && e.tooDeep(child, level+1) {
+				return true
+			}
+		}
+	}
+	return false
 }

@@ -63,7 +63,6 @@ type tick struct {
 
 type rejection struct {
 	promise *goja.Promise
-	object  *goja.Object
 	number  int
 }
 

@@ -23,3 +23,8 @@ console.log(fin > 100);
 let caught = 0; function retry(n) { try { retry(n + 1); } catch (e) { caught++; if (caught < 50) { try { f(); } catch { caught++; } } } } retry(0); console.log(caught > 10);
 const lim = (n) => n === 0 ? 0 : 1 + lim(n - 1); console.log(lim(5000), lim(7000));
 
+let list = null; for (let i = 0; i < 100000; i++) list = { next: list };
+try { JSON.stringify(list); } catch (e) { console.log('nested', e.name, e.message); }
+const loop = { a: [{}] }; loop.a[0].b = loop; try { JSON.stringify(loop); } catch (e) { console.log(e.message); }
+try { [1].map(() => JSON.stringify({ toJSON() { throw new Error('j'); } })); } catch (e) { console.log(e.stack.replace(/\/.*\//g, '').split('\n').slice(1, 6).join()); }
+try { Array.from([1], () => 'a'.replace(/a/, () => { throw new Error('j'); })); } catch (e) { console.log(e.stack.replace(/\/.*\//g, '').split('\n').slice(1, 6).join()); }
