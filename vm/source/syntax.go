@@ -274,7 +274,7 @@ func (p *syntaxScan) exportStatement(start scanToken) {
 		name := ""
 		if p.text(next) == "as" {
 			name = p.moduleName(p.next())
-			next = p.next()
+			p.next() // from
 		}
 		request := p.request(p.next())
 		if name == "" {
