@@ -38,18 +38,11 @@ type Timer struct {
 	start     slot // variable: when it was armed
 	queued    bool
 	fired     bool // its callback runs or has run since it was armed
-	destroyed bool
-	ref       refState
+	destroyed bool // cleared, or fired and not to repeat
+	cleared   bool // its delay is -1: it cannot be armed again
+	// ref is kRefed; it stays as it is when the timer is over. The loop counts a timer when ref && !destroyed.
+	ref bool
 }
-
-// refState is Timeout[kRefed]: null once the timer is over.
-type refState uint8
-
-const (
-	refGone refState = iota
-	refOn
-	refOff
-)
 
 // A group holds the timers of one duration, in the order in which they were armed. Invariant: not empty.
 type group struct {
@@ -67,7 +60,7 @@ func TimerDelay(ms float64) int64 {
 
 // NewTimer arms a timer; ms comes from TimerDelay. With repeat it is an interval.
 func (l *Loop) NewTimer(ms int64, repeat bool, site fmt.Stringer, callback any) *Timer {
-	t := &Timer{ms: ms, repeat: repeat, ref: refOn}
+	t := &Timer{ms: ms, repeat: repeat, ref: true}
 	l.arm(t, l.reading(), site, callback)
 	l.refTimers++
 	return t
@@ -126,14 +119,14 @@ func (l *Loop) ClearTimer(t *Timer) {
 		l.dropped = append(l.dropped, t.id)
 	}
 	l.unlink(t)
-	if t.ref != refOn { // Node leaves the empty lists of unref'd timers to the next pass
+	t.cleared = true
+	if !t.ref { // Node leaves the empty lists of unref'd timers to the next pass
 		return
 	}
 	if l.group(t.ms) == nil {
 		l.dropList(t.ms)
 	}
 	l.refTimers--
-	t.ref = refGone
 }
 
 func (l *Loop) dropList(ms int64) {
@@ -177,52 +170,49 @@ func (l *Loop) Threw(t *Timer) {
 	case t.repeat:
 		l.arm(t, l.turnStart, t.site, t.Callback)
 	default:
-		if t.ref == refOn {
+		if t.ref {
 			l.refTimers--
 		}
-		t.ref, t.destroyed = refGone, true
+		t.destroyed = true
 	}
 }
 
-// Refresh is timeout.refresh(): armed again, from now.
+// Refresh is timeout.refresh(): armed again, from now, also when it has fired.
 func (l *Loop) Refresh(t *Timer) {
-	l.peekNow()
-	if t.destroyed && !t.fired {
-		return // cleared: its delay is -1
+	if t.cleared {
+		return
 	}
-	refed := t.ref == refOn
+	l.peekNow()
 	if t.queued {
 		l.dropped = append(l.dropped, t.id)
 	}
 	start := l.reading()
 	l.unlink(t)
 	l.arm(t, start, t.site, t.Callback)
-	t.destroyed = false
-	if !refed {
-		t.ref = refOff
-	}
-}
-
-// RefTimer and UnrefTimer say whether t keeps the loop alive.
-func (l *Loop) RefTimer(t *Timer) {
-	if t.ref == refOff {
-		t.ref = refOn
+	if t.destroyed && t.ref {
 		l.refTimers++
-		l.asked = false
 	}
+	t.destroyed = false
 }
 
-// UnrefTimer lets the loop end although t has not fired.
-func (l *Loop) UnrefTimer(t *Timer) {
-	if t.ref == refOn {
-		t.ref = refOff
+// RefTimer says whether t keeps the loop alive while it is armed.
+func (l *Loop) RefTimer(t *Timer, on bool) {
+	if t.ref == on {
+		return
+	}
+	t.ref = on
+	l.asked = false
+	switch {
+	case t.destroyed:
+	case on:
+		l.refTimers++
+	default:
 		l.refTimers--
-		l.asked = false
 	}
 }
 
-// HasRef reports whether t keeps the loop alive.
-func (t *Timer) HasRef() bool { return t.ref == refOn }
+// HasRef reports whether t keeps the loop alive while it is armed.
+func (t *Timer) HasRef() bool { return t.ref }
 
 // An Immediate is Node's Immediate.
 type Immediate struct {
@@ -314,5 +304,5 @@ func (t *Timer) Destroyed() bool { return t.destroyed }
 // Done reports whether m has been cleared or has run.
 func (m *Immediate) Done() bool { return m.done }
 
-// Cleared reports whether t was taken back: it has not run since it was armed.
-func (t *Timer) Cleared() bool { return t.destroyed && !t.fired }
+// Cleared reports whether t was taken back.
+func (t *Timer) Cleared() bool { return t.cleared }

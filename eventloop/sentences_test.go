@@ -105,7 +105,7 @@ func sentences() []sentence {
 			name: "unref'd timer and immediate",
 			says: "an unref'd timer next to an immediate may fire before it, after it, or never",
 			body: func(p *process) {
-				p.UnrefTimer(p.timer(0, func() { p.say("timeout") }))
+				p.RefTimer(p.timer(0, func() { p.say("timeout") }), false)
 				p.immediate(func() { p.say("immediate") })
 			},
 			want: []string{"timeout immediate", "immediate timeout", "immediate"},
@@ -113,7 +113,7 @@ func sentences() []sentence {
 		{
 			name: "only an unref'd timer",
 			says: "uv_run: without an active, ref'd handle nothing is run at all",
-			body: func(p *process) { p.UnrefTimer(p.timer(0, func() { p.say("timeout") })) },
+			body: func(p *process) { p.RefTimer(p.timer(0, func() { p.say("timeout") }), false) },
 			want: []string{""},
 		},
 		{
@@ -250,7 +250,7 @@ func sentences() []sentence {
 			name: "an unref'd timer falls due during the last immediate",
 			says: "libuv >= 1.45 runs timers at the end of the iteration",
 			body: func(p *process) {
-				p.UnrefTimer(p.timer(10, func() { p.say("timeout") }))
+				p.RefTimer(p.timer(10, func() { p.say("timeout") }), false)
 				p.immediate(func() { p.say("immediate"); p.WaitedTo(p.Now() + 30) })
 			},
 			want: []string{"immediate timeout", "timeout immediate"},
@@ -280,6 +280,21 @@ func sentences() []sentence {
 				p.timer(4, func() { p.say("C") })
 			},
 			want: []string{"A C I", "A I C"},
+		},
+		{
+			name: "a timer that has fired is refreshed",
+			says: "a timer keeps kRefed when it fires: refresh arms it again, and it keeps the process alive (insertGuarded)",
+			body: func(p *process) {
+				t := p.timer(3, func() { p.say("a") })
+				again := true
+				p.timer(5, func() {
+					if p.say("b"); again {
+						again = false
+						p.Refresh(t)
+					}
+				})
+			},
+			want: []string{"a b a"},
 		},
 		{
 			name: "a server",

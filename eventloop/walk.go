@@ -98,8 +98,13 @@ func (l *Loop) timers(c config, waited bool) {
 			}
 		}
 	}
-	for _, t := range c.lists {
-		if !c.zone.add(clock, t.expiry, t.ms-1) {
+	l.notDue(c, clock)
+}
+
+// notDue follows the way on which no list is due at the time t.
+func (l *Loop) notDue(c config, t slot) {
+	for _, o := range c.lists {
+		if !c.zone.add(t, o.expiry, o.ms-1) {
 			l.drop(c)
 			return
 		}
@@ -290,14 +295,7 @@ func (l *Loop) secondPass(c config) {
 			l.lap(n)
 		}
 	}
-	for _, t := range c.lists {
-		if !c.zone.add(uvTime, t.expiry, t.ms-1) {
-			l.drop(c)
-			return
-		}
-	}
-	c.clamped = false
-	l.lap(c)
+	l.notDue(c, uvTime)
 }
 
 // lap ends one lap of uv_run and begins the next.

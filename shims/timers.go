@@ -314,9 +314,9 @@ func (s *timerState) timeoutPrototype() *goja.Object {
 			return func(w *handle) goja.Value {
 				switch name {
 				case "ref":
-					loop.RefTimer(w.timer)
+					loop.RefTimer(w.timer, true)
 				case "unref":
-					loop.UnrefTimer(w.timer)
+					loop.RefTimer(w.timer, false)
 				case "hasRef":
 					return rt.ToValue(w.timer.HasRef())
 				case "refresh":
