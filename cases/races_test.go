@@ -16,8 +16,13 @@ import (
 	"loopcheck/explorer"
 )
 
-// update rewrites the committed witnesses: go test ./cases -run Races -update
-var update = flag.Bool("update", false, "rewrite the witnesses of cases/races")
+func TestMain(m *testing.M) {
+	flag.Bool("update", false, "rewrite the witnesses of cases/races")
+	os.Exit(m.Run())
+}
+
+// update reports whether the committed witnesses are to be rewritten: go test ./cases -run Races -update
+func update() bool { return flag.Lookup("update").Value.String() == "true" }
 
 // An expectation is what expect.json says that loopcheck must find.
 type expectation struct {
@@ -56,7 +61,7 @@ func races(t *testing.T, f func(t *testing.T, dir string, want expectation)) {
 func TestRacesAreFound(t *testing.T) {
 	races(t, func(t *testing.T, dir string, want expectation) {
 		file := filepath.Join(t.TempDir(), "main.witness")
-		if *update {
+		if update() {
 			file = filepath.Join(dir, "main.witness")
 		}
 		s := open(t, filepath.Join(dir, "main.js"))
@@ -72,7 +77,7 @@ func TestRacesAreFound(t *testing.T) {
 
 // The committed witness fits the program as it is, and names the lines where each event was registered.
 func TestRacesHaveAWitness(t *testing.T) {
-	if *update {
+	if update() {
 		t.Skip("the witnesses are being rewritten")
 	}
 	races(t, func(t *testing.T, dir string, want expectation) {
@@ -83,7 +88,7 @@ func TestRacesHaveAWitness(t *testing.T) {
 		require.NotContains(t, w.Failure.Message, dir)
 		for _, step := range w.Steps {
 			if !placeless(step) {
-				require.Regexp(t, regexp.MustCompile(`^main\.js:\d+:\d+$`), where(w, step.ID), "step %s", step.ID)
+				require.Regexp(t, regexp.MustCompile(`^main\.js:\d+:\d+$`), step.Where, "step %s", step.ID)
 			}
 		}
 	})
@@ -93,19 +98,6 @@ func TestRacesHaveAWitness(t *testing.T) {
 // workers have got when a turn looks at a file.
 func placeless(step trace.WitnessStep) bool {
 	return step.ID == trace.Main || step.Kind == "exit" || strings.Contains(string(step.ID), "?")
-}
-
-// where is the place of an event or, if one of Node's modules registered it on the way, that of what
-// led to it.
-func where(w trace.Witness, id trace.EventID) string {
-	for ; id != trace.Main; id = id[:strings.LastIndexByte(string(id), '.')] {
-		for _, step := range w.Steps {
-			if step.ID == id && step.Where != "-" {
-				return step.Where
-			}
-		}
-	}
-	return "-"
 }
 
 // replay runs a witness file as `loopcheck replay` does; it must fit and fail as it says.

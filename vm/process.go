@@ -159,6 +159,7 @@ func (p *Process) wire() {
 	h.NodeErrors = p.errors.SetNodeErrorSymbol
 	h.RejectionError = p.rejectionError
 	h.Realm.RunJobs = p.errors.RunJobs
+	h.Realm.Left = p.errors.Left
 }
 
 // fatal notes the error that ends the run.

@@ -150,7 +150,13 @@ describe('cache', () => {
 	}())
 	require.NoError(t, err)
 	names := []string{"cache starts full", "cache calls back", "cache fails", "cache hangs", "cache is done twice"}
-	require.Equal(t, names, p.Tests())
+	proc, begun := p.Start(StartOptions{}), false
+	for ready := proc.Ready(); len(ready) > 0 && !begun; ready = proc.Ready() {
+		proc.Step(ready[0].ID)
+		_, begun = proc.Tests()
+	}
+	registered, _ := proc.Tests()
+	require.Equal(t, names, registered)
 	kinds := []trace.FailureKind{"", "", trace.TestFailed, trace.Hang, trace.DoneTwice}
 	for i, name := range names {
 		out, _ := natural(t, p.Only(func(n string) bool { return n == name }))

@@ -59,12 +59,6 @@ func (p *Process) hang() {
 		Message: "the test never finishes: its promise is pending or done() was not called, and nothing is left to run"}
 }
 
-// Tests lists the tests of the program by full name, in the order in which the natural schedule registers
-// them.
-func (p *Program) Tests() []string {
-	proc := p.Start(StartOptions{})
-	for ready := proc.Ready(); len(ready) > 0 && proc.tests.running == ""; ready = proc.Ready() {
-		proc.Step(ready[0].ID)
-	}
-	return proc.tests.names
-}
+// Tests lists the tests that the run has registered, by full name and in order. The list is whole once
+// the first of them has begun to run, or the run is over.
+func (p *Process) Tests() (names []string, begun bool) { return p.tests.names, p.tests.running != "" }

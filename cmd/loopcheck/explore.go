@@ -28,7 +28,7 @@ short and written to a witness file, which "loopcheck replay" runs again.
 Exit code: 0 all orders within the bounds were explored and none fails, 1 a failing order was found,
 2 a bound was hit first.`,
 		Example: "  loopcheck explore test/cache.test.js\n  loopcheck explore --keep-going --max-runs 10000 app.js",
-		Args:    cobra.MinimumNArgs(1),
+		Args:    oneFile,
 		RunE: func(c *cobra.Command, args []string) error {
 			return search(c, f, args, false)
 		},
@@ -50,7 +50,7 @@ explored orders lead there and one of them.
 
 Exit code: 0 all orders within the bounds were explored, 2 a bound was hit first.`,
 		Example: "  loopcheck outcomes quiz.js",
-		Args:    cobra.MinimumNArgs(1),
+		Args:    oneFile,
 		RunE: func(c *cobra.Command, args []string) error {
 			return search(c, f, args, true)
 		},
@@ -84,6 +84,12 @@ func search(c *cobra.Command, f *flags, args []string, outcomes bool) error {
 	file, err := filepath.Abs(f.witness)
 	if err != nil {
 		return err
+	}
+	if info, err := os.Stat(filepath.Dir(file)); err != nil || !info.IsDir() { // better now than after a long search
+		return usage("--witness %s: there is no folder %s to write it to", f.witness, filepath.Dir(f.witness))
+	}
+	if info, err := os.Stat(file); err == nil && info.IsDir() {
+		return usage("--witness %s is a folder; it takes the name of a file", f.witness)
 	}
 	r, err := s.Search(session.Wanted{
 		Strategy: f.strategy, KeepGoing: f.keep, Outcomes: outcomes, Witness: file, Progress: human.progress,
@@ -138,12 +144,15 @@ func numbered(name string, i int) string {
 func save(name string, w trace.Witness) (string, error) {
 	tmp, err := os.CreateTemp(filepath.Dir(name), ".loopcheck-*")
 	if err != nil {
-		return "", usage("the witness cannot be written: %w; choose another place with --witness FILE", err)
+		return "", usage("the witness %s cannot be written: %w; choose another place with --witness FILE", name, errors.Unwrap(err))
 	}
 	defer os.Remove(tmp.Name())
 	_, werr := tmp.WriteString(w.String())
 	if err := errors.Join(werr, tmp.Chmod(0o644), tmp.Close()); err != nil {
 		return "", usage("the witness cannot be written: %w", err)
 	}
-	return name, os.Rename(tmp.Name(), name)
+	if err := os.Rename(tmp.Name(), name); err != nil {
+		return "", usage("the witness cannot be written to %s: %w; choose another place with --witness FILE", name, errors.Unwrap(err))
+	}
+	return name, nil
 }

@@ -87,7 +87,7 @@ func (f *flags) config(file string, args []string) (session.Config, error) {
 	}
 	for _, dir := range f.allowRead {
 		if _, err := os.Stat(dir); err != nil {
-			return c, usage("--allow-read %s: %w", dir, err)
+			return c, usage("--allow-read %s: there is nothing of that name to read", dir)
 		}
 	}
 	if f.test != "" {

@@ -10,9 +10,11 @@ import (
 	"os"
 	"os/signal"
 	"runtime/debug"
+	"strings"
 	"syscall"
 
 	"github.com/spf13/cobra"
+	"github.com/spf13/pflag"
 )
 
 // The exit codes, apart from those of the program under `run`.
@@ -56,6 +58,7 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 	tune()
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
+	context.AfterFunc(ctx, stop) // a second signal ends the process at once
 	root := newRoot(stdout, stderr)
 	root.SetArgs(args)
 	err := root.ExecuteContext(ctx)
@@ -102,8 +105,48 @@ Exploring never changes the disk: the program sees its own folder, and writes in
 	root.SetOut(stdout)
 	root.SetErr(stderr)
 	root.SuggestionsMinimumDistance = 2
+	root.SetFlagErrorFunc(suggestFlag)
 	root.AddCommand(runCommand(), exploreCommand(), outcomesCommand(), replayCommand())
 	return root
+}
+
+// suggestFlag adds the flag that an unknown one is nearest to.
+func suggestFlag(c *cobra.Command, err error) error {
+	name, unknown := strings.CutPrefix(err.Error(), "unknown flag: --")
+	if !unknown {
+		return fmt.Errorf("%w; \"loopcheck %s --help\" lists the flags", err, c.Name())
+	}
+	best, least := "", 3 // edits
+	c.Flags().VisitAll(func(f *pflag.Flag) {
+		if d := edits(name, f.Name); d < least && !f.Hidden {
+			best, least = f.Name, d
+		}
+	})
+	if best == "" {
+		return fmt.Errorf("%w; \"loopcheck %s --help\" lists the flags", err, c.Name())
+	}
+	return fmt.Errorf("%w. Did you mean --%s?", err, best)
+}
+
+// edits is the Levenshtein distance of two words.
+func edits(a, b string) int {
+	row := make([]int, len(b)+1)
+	for j := range row {
+		row[j] = j
+	}
+	for i := range len(a) {
+		diagonal := row[0]
+		row[0] = i + 1
+		for j := range len(b) {
+			change := diagonal
+			if a[i] != b[j] {
+				change++
+			}
+			diagonal = row[j+1]
+			row[j+1] = min(change, row[j]+1, row[j+1]+1)
+		}
+	}
+	return row[len(b)]
 }
 
 // version is what the Go tool knows of this build.

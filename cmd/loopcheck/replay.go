@@ -24,7 +24,12 @@ func replayCommand() *cobra.Command {
 
 Exit code: 1 the same failure appeared, 0 it did not, 5 the witness does not fit the program any more.`,
 		Example: "  loopcheck replay main.witness --trace",
-		Args:    cobra.ExactArgs(1),
+		Args: func(c *cobra.Command, args []string) error {
+			if len(args) != 1 {
+				return fmt.Errorf("replay needs one witness file, it got %d: %s", len(args), c.UseLine())
+			}
+			return nil
+		},
 		RunE: func(c *cobra.Command, args []string) error {
 			return replay(c, f, args[0], tolerant, showSteps)
 		},
@@ -57,6 +62,9 @@ func replay(c *cobra.Command, f *flags, file string, tolerant, showSteps bool) e
 	}
 	if err := config.Apply(w, file); err != nil {
 		return usage("%w", err)
+	}
+	if err := checkEntry(config.Entry); err != nil {
+		return &exit{exitNotLoaded, fmt.Errorf("the program of the witness %s: %w", file, err)}
 	}
 	s, err := session.Open(config)
 	if err != nil {

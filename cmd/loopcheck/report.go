@@ -200,6 +200,9 @@ func (x *report) printFinding(p *printer, f *session.Finding) {
 	if f.Failure.Test != "" {
 		p.line("  in the test " + f.Failure.Test)
 	}
+	for _, l := range detail(f.Failure.Message) {
+		p.line("  " + l)
+	}
 	for _, l := range stackLines(f.Failure.Stack) {
 		p.line("    " + l)
 	}
@@ -208,7 +211,7 @@ func (x *report) printFinding(p *printer, f *session.Finding) {
 	case 0:
 		p.line("It fails in the natural order, where nothing is late.")
 	default:
-		p.line(fmt.Sprintf("It takes %s from the natural order:", plural(n, "one step", "%d steps")))
+		p.line(fmt.Sprintf("It takes %s out of the natural order:", plural(n, "one step", "%d steps")))
 		for _, d := range f.Deviations {
 			p.line(fmt.Sprintf("  step %-4d %s", d.At+1, x.describe(f, d.Chosen)))
 			p.line(fmt.Sprintf("            goes before  %s", x.describe(f, d.Natural)))
@@ -221,8 +224,8 @@ func (x *report) printFinding(p *printer, f *session.Finding) {
 // describe names an event for a person: what it is, where it was registered.
 func (x *report) describe(f *session.Finding, e trace.Event) string {
 	where := e.Where()
-	for i := range f.Steps {
-		if f.Steps[i].ID == e.ID {
+	for i := range f.Steps { // an operation and its callback were registered at one place
+		if strings.TrimSuffix(string(f.Steps[i].ID), "!") == strings.TrimSuffix(string(e.ID), "!") {
 			where = f.Steps[i].Where()
 		}
 	}
@@ -246,6 +249,18 @@ func shownSite(where string) string {
 func firstLine(s string) string {
 	line, _, _ := strings.Cut(s, "\n")
 	return line
+}
+
+// detail is what a message says behind its first line: what was expected, say.
+func detail(message string) []string {
+	var lines []string
+	_, rest, _ := strings.Cut(message, "\n")
+	for l := range strings.Lines(rest) {
+		if l = strings.TrimRight(l, " \n"); l != "" {
+			lines = append(lines, l)
+		}
+	}
+	return lines[:min(len(lines), 8)]
 }
 
 // stackLines are the frames of the program's own files, a few of them.
@@ -279,7 +294,7 @@ func (x *report) printVerdict(p *printer) {
 	if r.Blocked > 0 {
 		redundant = fmt.Sprintf(" (%d of them redundant)", r.Blocked)
 	}
-	counts := fmt.Sprintf("%s%s, %d steps, %s%s", plural(r.Runs, "1 run", "%d runs"), redundant, r.Steps,
+	counts := fmt.Sprintf("%s%s, %s, %s%s", plural(r.Runs, "1 run", "%d runs"), redundant, plural(r.Steps, "1 step", "%d steps"),
 		r.Elapsed.Round(time.Millisecond), rate)
 	switch {
 	case r.Complete && x.outcomes:
@@ -288,6 +303,8 @@ func (x *report) printVerdict(p *printer) {
 		p.line(p.green("COMPLETE") + "  no order within the bounds fails. " + counts)
 	case r.Complete:
 		p.line("COMPLETE  every order within the bounds was explored. " + counts)
+	case atFirstFailure(r.Bounds):
+		p.line("STOPPED  at the first failure; --keep-going looks for others. " + counts)
 	default:
 		p.line(p.yellow("NOT COMPLETE") + "  " + counts)
 		for _, h := range r.Bounds {
@@ -303,6 +320,11 @@ func (x *report) printVerdict(p *printer) {
 	for _, path := range r.Refused {
 		p.line("note: the program was refused " + path + ", which is outside of " + x.s.Project + "; --allow-read lets it")
 	}
+}
+
+// atFirstFailure reports whether a search ended for no other reason than that it had found what it looked for.
+func atFirstFailure(hits []explorer.Hit) bool {
+	return len(hits) == 1 && hits[0].Bound == explorer.FailureBound
 }
 
 func duration(n int64) string {

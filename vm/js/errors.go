@@ -239,14 +239,29 @@ func (e *Errors) patch(k ctorKind, ctor *goja.Object) {
 			e.born(o, nil)
 			return o
 		}
+		if newTarget == nil && k == ctorTypeError {
+			args = e.folded(args)
+		}
 		o := construct(args, newTarget)
-		e.born(o, newTarget)
+		e.born(o, e.written(newTarget))
 		return o
 	}
 	if k != ctorError {
 		return
 	}
 	e.defineStatics(ctor)
+}
+
+// written returns the class itself, or the nearest one above it with a constructor that the program has
+// written: goja has no frame for others.
+func (e *Errors) written(class *goja.Object) *goja.Object {
+	for class != nil && e.lay.jsFuncs[head(class).self.tab] == kindClass && e.jsFunc(class).prg == nil {
+		class = class.Prototype()
+	}
+	if class == nil || e.lay.jsFuncs[head(class).self.tab] == kindNone {
+		return nil
+	}
+	return class
 }
 
 // thrown makes an error that goja throws itself, its message in V8's words. It returns nil when the

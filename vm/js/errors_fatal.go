@@ -62,7 +62,7 @@ func (e *Errors) Left(v goja.Value) {
 		return
 	}
 	for i := range t.frames {
-		if t.frames[i].notes != nil && t.frames[i].method == "_onImmediate" && e.functionName(&t.frames[i]) != "" {
+		if t.frames[i].notes != nil && t.frames[i].method == "_onImmediate" {
 			t.frames[i].method = ""
 		}
 	}

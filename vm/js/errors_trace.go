@@ -65,14 +65,14 @@ func (t *trace) capture(limit int, skipTo *goja.Object) {
 	if t.e.constructing != nil {
 		w.add(frame{fn: t.e.constructing, construct: true})
 	}
-	w.visit(vm.prg, vm.pc, vm.sb, vm.args, vm.newTarget)
+	w.visit(vm.prg, vm.pc, vm.sb, vm.args, vm.newTarget, last(vm.callStack))
 	for i := len(vm.callStack) - 1; i >= 0; i-- {
 		if w.full() {
 			w.outermost = -1
 			break
 		}
 		c := &vm.callStack[i]
-		w.visit(c.prg, c.pc, c.sb, c.args, c.newTarget)
+		w.visit(c.prg, c.pc, c.sb, c.args, c.newTarget, last(vm.callStack[:i]))
 	}
 	t.frames = w.frames
 	t.entry(&w)
@@ -113,9 +113,16 @@ type walker struct {
 	outermost int // index of the outermost sync frame of a script, -1 if it was not taken
 }
 
+func last(stack []callContext) *callContext {
+	if len(stack) == 0 {
+		return nil
+	}
+	return &stack[len(stack)-1]
+}
+
 func (w *walker) full() bool { return w.count >= w.limit }
 
-func (w *walker) visit(prg *program, pc, sb, args int, newTarget goja.Value) {
+func (w *walker) visit(prg *program, pc, sb, args int, newTarget goja.Value, below *callContext) {
 	if prg == nil && sb <= 0 {
 		return // a marker of goja's, not a call
 	}
@@ -137,7 +144,9 @@ func (w *walker) visit(prg *program, pc, sb, args int, newTarget goja.Value) {
 			f.this = stack[sb]
 		}
 		kind := w.kind(f.fn)
-		f.construct = newTarget != nil && newTarget != goja.Undefined() && kind != kindArrow && kind != kindAsyncArrow
+		// goja leaves newTarget as it was in a call that does not pass through Go.
+		entered := below != nil && below.prg == nil && below.pc == -2
+		f.construct = entered && newTarget != nil && newTarget != goja.Undefined() && kind != kindArrow && kind != kindAsyncArrow
 		if kind == kindArrow || kind == kindAsyncArrow {
 			f.this = nil
 		}

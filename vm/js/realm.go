@@ -35,6 +35,8 @@ type Realm struct {
 
 	// RunJobs replaces the run of an empty program where goja no longer drains by itself, see Errors.GuardStack.
 	RunJobs func()
+	// Left is told of each error that leaves a callback, before anybody looks at it; may be nil.
+	Left func(err goja.Value)
 	// Thrown is the exception behind the last call of Host.Uncaught; nil for a rejection.
 	Thrown *goja.Exception
 	// Stage is what runs: "" the callback of the turn itself, else a kind of InternalFrames.
@@ -162,6 +164,9 @@ func (r *Realm) Turn(call func(), between func(threw bool)) {
 // threw routes an exception that nobody caught.
 func (r *Realm) threw(ex *goja.Exception) bool {
 	r.Thrown = ex
+	if r.Left != nil {
+		r.Left(ex.Value())
+	}
 	return r.uncaught(ex.Value(), false)
 }
 

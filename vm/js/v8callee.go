@@ -338,7 +338,7 @@ func (t *scriptText) destructured(off int) (property, source string, at int, ok 
 		i = t.pair[s-2]
 	}
 	for ; i < len(t.toks); i++ {
-		if t.text(i) != "{" || t.pair[i] < 0 {
+		if t.text(i) != "{" || t.pair[i] < 0 || !t.isPattern(i) {
 			continue
 		}
 		at = t.toks[i].start
@@ -352,4 +352,32 @@ func (t *scriptText) destructured(off int) (property, source string, at int, ok 
 		return property, "", at, false
 	}
 	return "", "", 0, false
+}
+
+// isPattern reports that the brace at i opens an object pattern, not a block or an object.
+func (t *scriptText) isPattern(i int) bool {
+	switch after := t.text(t.pair[i] + 1); {
+	case after == "=", after == "of":
+		return true
+	case after == ")" || after == ",":
+		return t.text(i-1) == "(" || t.text(i-1) == ","
+	}
+	return false
+}
+
+// nestedProperty is the first property of the first pattern inside of the object pattern at or around a
+// position, "" if there is none.
+func (t *scriptText) nestedProperty(off int) (property string, at int) {
+	start := t.at(off)
+	for i := max(start-40, 1); i < min(start+40, len(t.toks)); i++ {
+		if t.text(i) != "{" || t.pair[i] < 0 || !t.isPattern(i) || t.pair[i]+40 < start {
+			continue
+		}
+		for j := i + 1; j < t.pair[i]; j++ {
+			if t.text(j) == "{" && t.text(j-1) == ":" && t.kind(j+1) == tokName {
+				return t.text(j + 1), t.toks[j+1].start
+			}
+		}
+	}
+	return "", 0
 }

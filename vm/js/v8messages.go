@@ -297,6 +297,29 @@ func (x *throwSite) iterationError(text string) (string, bool) {
 	return name + " is not iterable", true
 }
 
+// folded translates the message of an expression of constants, 'a' in 'b', which goja computes when it
+// compiles: the error comes out of a "new TypeError" in the code.
+func (e *Errors) folded(args []goja.Value) []goja.Value {
+	if len(args) != 1 || e.vm.prg == nil || !goja.IsString(args[0]) {
+		return args
+	}
+	right, ok := strings.CutPrefix(args[0].String(), "Value is not an object: ")
+	if next := e.lay.instr(e.vm.prg, e.vm.pc+1); !ok || !next.IsValid() || next.Type().Name() != "_throw" {
+		return args
+	}
+	t, off := e.textAt(&frame{prg: e.vm.prg, pc: e.vm.pc})
+	if t == nil {
+		return args
+	}
+	for i, n := t.at(off), 0; i < len(t.toks) && n < 20; i, n = i+1, n+1 {
+		if t.text(i) == "in" && t.kind(i) == tokName && strings.Trim(t.text(i+1), `"'`) == right {
+			text := "Cannot use 'in' operator to search for '" + strings.Trim(t.text(i-1), `"'`) + "' in " + right
+			return []goja.Value{e.rt.ToValue(text)}
+		}
+	}
+	return args
+}
+
 // moveTo makes the error's first frame stand at a byte offset of the script.
 func (x *throwSite) moveTo(t *scriptText, off int) {
 	if off <= 0 {
@@ -312,6 +335,11 @@ func (x *throwSite) destructuringError() string {
 	t, off := x.text()
 	if t == nil {
 		return "Cannot destructure '" + x.e.show(v) + "' as it is " + v.String() + "."
+	}
+	// The source of an outer pattern lies below the value of an inner one.
+	if property, at := t.nestedProperty(off); property != "" && isObject(x.operand(2)) && !callable(x.operand(2)) {
+		x.moveTo(t, at)
+		return "Cannot read properties of " + v.String() + " (reading '" + property + "')"
 	}
 	property, source, at, ok := t.destructured(off)
 	x.moveTo(t, at)

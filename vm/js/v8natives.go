@@ -22,6 +22,10 @@ func (x *throwSite) nativeTypeError(text string) (message, bool) {
 		return say("Promise resolver " + e.show(x.arg(0)) + " is not a function")
 	case text == "Constructor Promise requires 'new'":
 		return say("Promise constructor cannot be invoked without 'new'")
+	case x.op != "" && bad && x.fn == "WeakSet":
+		return say("Invalid value used in weak set")
+	case strings.HasSuffix(text, " is not extensible") && strings.HasPrefix(text, "[object "):
+		return say(e.show(x.arg(0)) + " is not extensible")
 	case strings.HasPrefix(text, "Value is not an object: ") && x.takesEntries():
 		return say("Iterator value " + text[len("Value is not an object: "):] + " is not an entry object")
 	case strings.HasPrefix(text, "Constructor ") && strings.HasSuffix(text, " requires 'new'") && x.fn != "":
@@ -68,6 +72,8 @@ func (x *throwSite) nativeArgument(text string, bad bool) (message, bool) {
 			return say("PromiseResolve called on non-object")
 		}
 		return say("Promise." + method + " called on non-object")
+	case bad && owner == "Array" && generic(method):
+		return message{}, false
 	case bad && owner == "Array" && (goja.IsUndefined(x.this) || goja.IsNull(x.this)):
 		return say("Array.prototype." + method + " called on null or undefined")
 	case text == "Value is not object coercible" && (owner == "String" || owner == ""):
@@ -177,6 +183,16 @@ func (x *throwSite) owner() (owner, method string) {
 		return "Reflect", method
 	}
 	return "", method
+}
+
+// generic reports the array methods whose receiver V8 converts without naming them.
+func generic(method string) bool {
+	switch method {
+	case "at", "copyWithin", "fill", "lastIndexOf", "pop", "push", "reverse", "shift", "unshift", "slice", "sort", "splice", "includes", "join",
+		"keys", "entries", "values", "flat", "flatMap", "toLocaleString", "toString", "toReversed", "toSorted", "toSpliced", "with":
+		return true
+	}
+	return false
 }
 
 func collectionOwner(o string) bool {

@@ -92,14 +92,15 @@ type Moment struct {
 
 // Replay runs a witness again. It returns a *Misfit if the witness does not fit and tolerant is not set.
 func (s *Session) Replay(w trace.Witness, file string, tolerant bool, show func(Moment)) (Replayed, error) {
-	var proc *vm.Process
 	start := func() (explorer.System, error) {
-		p := s.start(vm.StartOptions{Sites: true})
-		proc = p.Process
-		return tracing{p, show}, nil
+		return tracing{s.start(vm.StartOptions{Sites: true}), show}, nil
 	}
 	replay := explorer.NewReplay(w.Schedule(), tolerant)
-	run, err := explorer.Once(start, replay, explorer.Options{MaxSteps: s.Config.Bounds.MaxSteps, Stop: s.guard.stop})
+	var st explorer.Strategy = replay
+	if w.Failure != nil {
+		st = &past{Replay: replay, left: len(w.Steps)}
+	}
+	run, err := explorer.Once(start, st, explorer.Options{MaxSteps: s.Config.Bounds.MaxSteps, Stop: s.guard.stop})
 	r := Replayed{Changed: s.changed(w, file), Left: replay.Mismatch()}
 	var m *explorer.Mismatch
 	if errors.As(err, &m) {
@@ -115,11 +116,26 @@ func (s *Session) Replay(w trace.Witness, file string, tolerant bool, show func(
 	if run.Outcome == nil {
 		return r, fmt.Errorf("the replay was stopped: %s", run.Why)
 	}
-	_ = proc
 	r.Outcome = *run.Outcome
 	f := r.Outcome.Failure
 	r.Same = (f == nil) == (w.Failure == nil) && (f == nil || f.Kind == w.Failure.Kind && f.Message == w.Failure.Message)
 	return r, nil
+}
+
+// past is a replay that goes on behind the end of its schedule, in the natural order: the failure that
+// ended the run has been mended.
+type past struct {
+	*explorer.Replay
+	left int // choices of the schedule
+}
+
+// Choose follows the schedule to its end, then takes what is natural.
+func (p *past) Choose(ready []trace.Event) trace.EventID {
+	if p.left == 0 {
+		return ready[0].ID
+	}
+	p.left--
+	return p.Replay.Choose(ready)
 }
 
 // changed lists the sources that are not what they were when the witness was made.

@@ -82,13 +82,25 @@ func (s *Session) Search(w Wanted) (Result, error) {
 	return r, err
 }
 
-// tests are the tests to be searched one by one.
+// tests are the tests to be searched one by one, in the order in which the natural schedule registers
+// them. A run that fails or is endless before its first test has none: the search will tell.
 func (s *Session) tests(w Wanted) []string {
 	if w.Outcomes || s.Config.TestName != "" {
 		return nil
 	}
+	proc, begun := s.start(vm.StartOptions{}), false
+	most := s.Config.Bounds.MaxSteps
+	for n := 0; !begun && (most == 0 || n < most) && s.guard.stop() == ""; n++ {
+		ready := proc.Ready()
+		if len(ready) == 0 {
+			break
+		}
+		proc.Step(ready[0].ID)
+		_, begun = proc.Tests()
+	}
+	registered, _ := proc.Tests()
 	var names []string
-	for _, name := range s.Program.Tests() {
+	for _, name := range registered {
 		if s.Config.Test == nil || s.Config.Test(name) {
 			names = append(names, name)
 		}

@@ -70,8 +70,8 @@ func Open(c Config) (*Session, error) {
 		if err != nil {
 			return nil, &NotLoaded{err}
 		}
-		if real, err := filepath.EvalSymlinks(abs); err == nil {
-			abs = real
+		if actual, err := filepath.EvalSymlinks(abs); err == nil {
+			abs = actual
 		}
 		roots = append(roots, abs)
 	}
@@ -111,8 +111,8 @@ func tmpDir(env []string) string {
 // either it is the working directory if the file is below it, else the file's own folder.
 func projectOf(entry, cwd string) string {
 	own := filepath.Dir(entry)
-	if real, err := filepath.EvalSymlinks(own); err == nil {
-		own = real
+	if actual, err := filepath.EvalSymlinks(own); err == nil {
+		own = actual
 	}
 	for dir := own; ; dir = filepath.Dir(dir) {
 		for _, mark := range []string{"package.json", ".git"} {
@@ -153,11 +153,11 @@ func (f files) ReadFile(path string) ([]byte, error) {
 }
 
 func (f files) Stat(path string) (bool, error) {
-	real, err := f.Realpath(path)
+	actual, err := f.Realpath(path)
 	if err != nil {
 		return false, err
 	}
-	info, errno := f.base.Lstat(real)
+	info, errno := f.base.Lstat(actual)
 	return info.Type == world.Dir, asError(path, errno)
 }
 

@@ -1954,4 +1954,60 @@ Object.seal(Object.freeze([])).push(1)
   }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
   lines.push('"use strict"; var ae=[]; Object.defineProperty(ae,\'length\',{writable:false}); ae.push(1)' + ' -> ' + m);
 })({}, undefined, undefined, undefined, {}, {}, () => 1);
+(function (a, b, c, x, q, o, fn0) {
+  let m = 'no error';
+  try { (function () {
+const { a: { b: bb } } = {}
+  }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
+  lines.push('const { a: { b: bb } } = {}' + ' -> ' + m);
+})({}, undefined, undefined, undefined, {}, {}, () => 1);
+(function (a, b, c, x, q, o, fn0) {
+  let m = 'no error';
+  try { (function () {
+new WeakSet([1])
+  }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
+  lines.push('new WeakSet([1])' + ' -> ' + m);
+})({}, undefined, undefined, undefined, {}, {}, () => 1);
+(function (a, b, c, x, q, o, fn0) {
+  let m = 'no error';
+  try { (function () {
+Object.setPrototypeOf(Object.preventExtensions({}), {})
+  }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
+  lines.push('Object.setPrototypeOf(Object.preventExtensions({}), {})' + ' -> ' + m);
+})({}, undefined, undefined, undefined, {}, {}, () => 1);
+(function (a, b, c, x, q, o, fn0) {
+  let m = 'no error';
+  try { (function () {
+[].at.call(null)
+  }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
+  lines.push('[].at.call(null)' + ' -> ' + m);
+})({}, undefined, undefined, undefined, {}, {}, () => 1);
+(function (a, b, c, x, q, o, fn0) {
+  let m = 'no error';
+  try { (function () {
+(() => { const { a } = null; })()
+  }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
+  lines.push('(() => { const { a } = null; })()' + ' -> ' + m);
+})({}, undefined, undefined, undefined, {}, {}, () => 1);
+(function (a, b, c, x, q, o, fn0) {
+  let m = 'no error';
+  try { (function () {
+[].includes.call(undefined, 1)
+  }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
+  lines.push('[].includes.call(undefined, 1)' + ' -> ' + m);
+})({}, undefined, undefined, undefined, {}, {}, () => 1);
+(function (a, b, c, x, q, o, fn0) {
+  let m = 'no error';
+  try { (function () {
+[].push.call(null, 1)
+  }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
+  lines.push('[].push.call(null, 1)' + ' -> ' + m);
+})({}, undefined, undefined, undefined, {}, {}, () => 1);
+(function (a, b, c, x, q, o, fn0) {
+  let m = 'no error';
+  try { (function () {
+'a' in 'b'
+  }).call(this); } catch (e) { m = e.name + ': ' + e.message; }
+  lines.push("'a' in 'b'" + ' -> ' + m);
+})({}, undefined, undefined, undefined, {}, {}, () => 1);
 console.log(lines.join('\n'));

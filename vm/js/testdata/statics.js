@@ -32,3 +32,7 @@ const g = new Error('g'); Object.defineProperty(g, 'stack', { value: 1 }); conso
 console.log(Reflect.ownKeys(Object.assign(new Error('w'), { z: 1 })).join(), typeof GoErrorIsHidden, typeof GoError, 'GoError' in globalThis);
 var GoErrorIsHidden;
 console.log(Object.getOwnPropertyNames(Error).join(), Object.getOwnPropertyNames(TypeError).join());
+class Bare extends TypeError {} class Barer extends Bare {} class Written extends Barer { constructor() { super('w'); } }
+const make = (C) => new C('m'); for (const C of [Bare, Barer, Written]) console.log(head(make(C).stack));
+class Calls { constructor() { this.s = this.meth(); } meth() { return head(new Error('in').stack); } } console.log(new Calls().s);
+function Fn() { this.s = helper(); } function helper() { return head(new Error('in').stack); } console.log(new Fn().s);
