@@ -56,12 +56,15 @@ func (g *guard) close() { close(g.done) }
 
 func (g *guard) watch(p *vm.Process) { g.process.Store(p) }
 
+// interrupted is the reason that is given when the user ends a search.
+const interrupted = "interrupted"
+
 // Interrupt ends a search before its next step, and the turn that runs: the user has lost patience.
 func (s *Session) Interrupt() {
 	s.guard.interrupted.Store(true)
-	s.guard.interrupt("interrupted")
+	s.guard.interrupt(interrupted)
 	if p := s.guard.process.Load(); p != nil {
-		p.Interrupt(vm.Guard{Kind: trace.Starvation, Message: "interrupted"})
+		p.Interrupt(vm.Guard{Kind: trace.Starvation, Message: interrupted})
 	}
 }
 

@@ -3,7 +3,9 @@ package session
 import (
 	"fmt"
 	"path/filepath"
+	"slices"
 	"strconv"
+	"strings"
 	"time"
 
 	"loopcheck/eventloop"
@@ -161,7 +163,9 @@ func (s *Session) searchWhole(w Wanted) (Result, error) {
 		KeepGoing:    w.KeepGoing || w.Outcomes,
 		KeepOutcomes: w.Outcomes,
 		Progress:     w.Progress,
+		Check:        failureOf,
 	})
+	report.Outcomes = slices.DeleteFunc(report.Outcomes, func(o explorer.Seen) bool { return givenUp(o.Outcome) })
 	r := Result{Report: report}
 	if err != nil || w.Outcomes {
 		return r, err
@@ -174,6 +178,19 @@ func (s *Session) searchWhole(w Wanted) (Result, error) {
 		r.Findings = append(r.Findings, f)
 	}
 	return r, nil
+}
+
+// failureOf is why a run failed. That the user has lost patience is no failure of the program.
+func failureOf(o trace.Outcome) *trace.Failure {
+	if givenUp(o) {
+		return nil
+	}
+	return o.Failure
+}
+
+// givenUp reports whether a run ended because the user interrupted it.
+func givenUp(o trace.Outcome) bool {
+	return o.Failure != nil && o.Failure.Kind == trace.Starvation && o.Failure.Message == interrupted
 }
 
 // finding makes a failing schedule short and writes down what happens in it.
@@ -206,6 +223,8 @@ func (s *Session) witness(f explorer.Shrunk, file string) trace.Witness {
 		}
 		return path
 	}
+	failure := f.Failure
+	failure.Stack = strings.ReplaceAll(failure.Stack, filepath.Dir(file)+string(filepath.Separator), "")
 	w := trace.Witness{
 		Entry:   near(s.Program.Entry()),
 		Args:    s.Config.Args,
@@ -213,7 +232,7 @@ func (s *Session) witness(f explorer.Shrunk, file string) trace.Witness {
 		Bounds:  loopBounds(s.Config.Loop),
 		Seed:    s.Config.Seed,
 		Test:    s.Config.TestName,
-		Failure: &f.Failure,
+		Failure: &failure,
 		Steps:   trace.WitnessSteps(f.Steps),
 	}
 	for _, src := range s.Program.Sources() {
