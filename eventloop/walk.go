@@ -115,7 +115,7 @@ func (l *Loop) notDue(c config, t slot) {
 
 // due follows the way on which libuv's timer is due.
 func (l *Loop) due(c config) {
-	if c.clamped && !c.zone.add(held, clock, -1) || !l.someDue(&c) {
+	if c.clamped && !c.zone.add(held, clock, -1) || !l.someDue(&c, clock) {
 		l.drop(c)
 		return
 	}
@@ -124,10 +124,10 @@ func (l *Loop) due(c config) {
 	l.pickList(c, l.inList)
 }
 
-// someDue reports whether any list can be due at the present.
-func (l *Loop) someDue(c *config) bool {
+// someDue reports whether any list can be due at the time at.
+func (l *Loop) someDue(c *config, at slot) bool {
 	for _, t := range c.lists {
-		if c.zone.allows(t.expiry, clock, -t.ms) {
+		if c.zone.allows(t.expiry, at, -t.ms) {
 			return true
 		}
 	}
@@ -229,10 +229,15 @@ func (l *Loop) peek(c config, then func(config)) {
 		c.lists = append(c.lists, timerList{c.list, head.start}) // a new id
 	}
 	c.list = 0
-	if l.noneDue(&c, moment) {
+	switch {
+	case !l.someDue(&c, moment):
+		l.endPass(c, then)
+	case l.noneDue(&c, moment):
 		l.endPass(c.clone(l), then)
+		l.pickList(c, then)
+	default:
+		l.pickList(c, then)
 	}
-	l.pickList(c, then)
 }
 
 // noneDue reports whether each list by itself may not be due at the time t.

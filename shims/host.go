@@ -125,8 +125,11 @@ func (h *Host) Builtin(name string) goja.Value {
 	}
 	body(goja.FunctionCall{This: exports, Arguments: []goja.Value{exports, h.require, m, h.bind, h.process.object}})
 	done = true
-	if name == "events" && !h.process.emitter {
+	switch {
+	case name == "events" && !h.process.emitter:
 		h.process.becomeEmitter()
+	case name == "util", name == "internal/util":
+		h.timers.customize()
 	}
 	return m.Get("exports")
 }

@@ -22,6 +22,8 @@ type timerState struct {
 	immediate  *goja.Object // Immediate.prototype
 	global     map[string]*goja.Object
 
+	custom bool // see customize
+
 	timeoutNames, immediateNames []string
 
 	lastReading int64 // see now
@@ -162,7 +164,7 @@ func (s *timerState) function(name string) *goja.Object {
 	if n := timerLength(name); n > 0 {
 		_ = o.DefineDataProperty("length", s.host.RT.ToValue(n), goja.FLAG_FALSE, goja.FLAG_TRUE, goja.FLAG_FALSE)
 	}
-	if name == "setTimeout" || name == "setImmediate" {
+	if s.custom && (name == "setTimeout" || name == "setImmediate") {
 		s.promisify(o, name)
 	}
 	if s.global == nil {
@@ -170,6 +172,20 @@ func (s *timerState) function(name string) *goja.Object {
 	}
 	s.global[name] = o
 	return o
+}
+
+// customize gives setTimeout and setImmediate their util.promisify.custom, once somebody can ask for it:
+// symbols cost a run that has no other use for them.
+func (s *timerState) customize() {
+	if s.custom {
+		return
+	}
+	s.custom = true
+	for _, name := range []string{"setTimeout", "setImmediate"} {
+		if f := s.global[name]; f != nil {
+			s.promisify(f, name)
+		}
+	}
 }
 
 // promisify gives o the function of timers/promises as its util.promisify.custom.

@@ -62,6 +62,10 @@ func run(args []string, stdout, stderr io.Writer) (code int) {
 	root := newRoot(stdout, stderr)
 	root.SetArgs(args)
 	err := root.ExecuteContext(ctx)
+	if ctx.Err() != nil {
+		fmt.Fprintln(stderr, "loopcheck: interrupted")
+		return exitInterrupted
+	}
 	if err == nil {
 		return exitFine
 	}

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"os"
 	"strings"
 	"time"
 
@@ -206,6 +207,9 @@ func (x *report) printFinding(p *printer, f *session.Finding) {
 	for _, l := range stackLines(f.Failure.Stack) {
 		p.line("    " + l)
 	}
+	if n := len(f.Steps); n > 0 && (f.Failure.Kind == trace.Starvation || f.Failure.Kind == trace.OutOfMemory) {
+		p.line("  in the turn of  " + x.turn(f.Steps[n-1].Event)) // it has no stack
+	}
 	p.line("")
 	switch n := len(f.Deviations); n {
 	case 0:
@@ -238,6 +242,14 @@ func (x *report) describe(f *session.Finding, e trace.Event) string {
 	return fmt.Sprintf("%-26s %s", what, shownSite(where))
 }
 
+// turn names an event by what it is and where it was registered; for main that is the file itself.
+func (x *report) turn(e trace.Event) string {
+	if e.Kind == eventloop.KindMain {
+		return "main, " + shown(x.s.Program.Entry())
+	}
+	return string(e.Kind) + ", " + shownSite(e.Where())
+}
+
 // shownSite is a file:line:col with its path as a person wants to read it.
 func shownSite(where string) string {
 	if where == "-" {
@@ -263,9 +275,12 @@ func detail(message string) []string {
 	return lines[:min(len(lines), 8)]
 }
 
-// stackLines are the frames of the program's own files, a few of them.
+// stackLines are the frames of the program's own files, a few of them, with short paths.
 func stackLines(stack string) []string {
 	var lines []string
+	if cwd, err := os.Getwd(); err == nil && cwd != "/" {
+		stack = strings.ReplaceAll(stack, cwd+"/", "")
+	}
 	for l := range strings.SplitSeq(stack, "\n") {
 		l = strings.TrimSpace(l)
 		if strings.HasPrefix(l, "at ") && !strings.Contains(l, "node:") {
@@ -315,7 +330,7 @@ func (x *report) printVerdict(p *printer) {
 		}
 	}
 	o := x.s.Config.Loop
-	p.line(fmt.Sprintf("bounds: a turn takes 0 to %s, an operation 0 to %s, %d pool workers, seed %d",
+	p.line(fmt.Sprintf("bounds: a turn takes %s, an operation %s, %d pool workers, seed %d",
 		duration(o.TurnTime), duration(o.IOLatency), o.Workers, x.s.Config.Seed))
 	for _, path := range r.Refused {
 		p.line("note: the program was refused " + path + ", which is outside of " + x.s.Project + "; --allow-read lets it")
@@ -328,8 +343,11 @@ func atFirstFailure(hits []explorer.Hit) bool {
 }
 
 func duration(n int64) string {
-	if n >= eventloop.Inf {
+	switch {
+	case n >= eventloop.Inf:
 		return "any time"
+	case n == 0:
+		return "no time"
 	}
-	return fmt.Sprintf("%d ms", n)
+	return fmt.Sprintf("0 to %d ms", n)
 }

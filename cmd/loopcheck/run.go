@@ -1,6 +1,7 @@
 package main
 
 import (
+	"context"
 	"errors"
 	"fmt"
 	"os"
@@ -26,6 +27,7 @@ order. Standard output, standard error and the exit code are those of "node FILE
 				return err
 			}
 			defer s.Close()
+			defer context.AfterFunc(c.Context(), s.Interrupt)()
 			out, err := s.Run()
 			if err != nil {
 				return err

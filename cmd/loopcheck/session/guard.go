@@ -59,13 +59,10 @@ func (g *guard) watch(p *vm.Process) { g.process.Store(p) }
 // interrupted is the reason that is given when the user ends a search.
 const interrupted = "interrupted"
 
-// Interrupt ends a search before its next step, and the turn that runs: the user has lost patience.
+// Interrupt ends a search before its next step, and a turn that lasts: the user has lost patience.
 func (s *Session) Interrupt() {
 	s.guard.interrupted.Store(true)
 	s.guard.interrupt(interrupted)
-	if p := s.guard.process.Load(); p != nil {
-		p.Interrupt(vm.Guard{Kind: trace.Starvation, Message: interrupted})
-	}
 }
 
 // interrupt ends the search: its time is up, or the user wants it.
@@ -115,6 +112,10 @@ func (g *guard) check(turn time.Duration) {
 	}
 	if turn < 2*beat {
 		return // memory is looked at only in turns that last
+	}
+	if g.interrupted.Load() {
+		p.Interrupt(vm.Guard{Kind: trace.Starvation, Message: interrupted})
+		return
 	}
 	var m runtime.MemStats
 	runtime.ReadMemStats(&m)

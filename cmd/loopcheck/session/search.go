@@ -165,6 +165,10 @@ func (s *Session) searchWhole(w Wanted) (Result, error) {
 		Progress:     w.Progress,
 		Check:        failureOf,
 	})
+	if err != nil && s.guard.interrupted.Load() { // a turn that was cut off does not replay
+		err = nil
+		report.Bounds = append(report.Bounds, explorer.Hit{Bound: explorer.StopBound, Why: interrupted})
+	}
 	report.Outcomes = slices.DeleteFunc(report.Outcomes, func(o explorer.Seen) bool { return givenUp(o.Outcome) })
 	r := Result{Report: report}
 	if err != nil || w.Outcomes {
