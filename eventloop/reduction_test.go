@@ -165,8 +165,10 @@ func compare(t *testing.T, d explorer.Dependence, sync bool) {
 	rapid.Check(t, func(t *rapid.T) {
 		left := 6
 		prog := draw(t, 0, &left, sync)
-		o := eventloop.Options{TurnTime: rapid.SampledFrom([]int64{0, 5, 50}).Draw(t, "T"), IOLatency: rapid.SampledFrom([]int64{0, 5, 50, 1000, eventloop.Inf}).Draw(t, "L"),
-			Workers: rapid.SampledFrom([]int{1, 2, 4}).Draw(t, "W")}
+		o := eventloop.Options{
+			TurnTime: rapid.SampledFrom([]int64{0, 5, 50}).Draw(t, "T"), IOLatency: rapid.SampledFrom([]int64{0, 5, 50, 1000, eventloop.Inf}).Draw(t, "L"),
+			Workers: rapid.SampledFrom([]int{1, 2, 4}).Draw(t, "W"),
+		}
 		start := func() (explorer.System, error) {
 			return &sys{Loop: eventloop.New(o), prog: prog, mem: map[int]string{}}, nil
 		}

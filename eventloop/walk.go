@@ -17,6 +17,7 @@ import (
 // The pending queue holds what sockets have to report; thread-pool work does not use it.
 func (l *Loop) walk(c *config) {
 	n := c.clone(l)
+	//exhaustive:enforce
 	switch c.at {
 	case atMain:
 		l.emit(n, Turn{Event: trace.Event{ID: trace.Main, Kind: KindMain}}, atStart)

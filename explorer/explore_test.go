@@ -90,11 +90,15 @@ func TestABoundThatIsHitIsNamedAndTheSearchIsNotComplete(t *testing.T) {
 		counts  explorer.Counts
 	}{
 		"runs": {
-			explorer.Options{MaxRuns: 5}, explorer.Hit{Bound: explorer.RunBound, Runs: 5}, nil,
+			explorer.Options{MaxRuns: 5},
+			explorer.Hit{Bound: explorer.RunBound, Runs: 5},
+			nil,
 			explorer.Counts{Runs: 5, Steps: 15, MaxDepth: 3},
 		},
 		"steps": { // the first two of three steps: 3 * 2 orders
-			explorer.Options{MaxSteps: 2}, explorer.Hit{Bound: explorer.StepBound, Runs: 6}, trace.Schedule{"main.1", "main.2"},
+			explorer.Options{MaxSteps: 2},
+			explorer.Hit{Bound: explorer.StepBound, Runs: 6},
+			trace.Schedule{"main.1", "main.2"},
 			explorer.Counts{Runs: 6, Cut: 6, Steps: 12, MaxDepth: 2},
 		},
 		"stop": {
@@ -103,7 +107,9 @@ func TestABoundThatIsHitIsNamedAndTheSearchIsNotComplete(t *testing.T) {
 					return "time is up"
 				}
 				return ""
-			}}, explorer.Hit{Bound: explorer.StopBound, Runs: 1, Why: "time is up"}, trace.Schedule{"main.1", "main.3"},
+			}},
+			explorer.Hit{Bound: explorer.StopBound, Runs: 1, Why: "time is up"},
+			trace.Schedule{"main.1", "main.3"},
 			explorer.Counts{Runs: 2, Cut: 1, Steps: 5, MaxDepth: 3},
 		},
 	}

@@ -146,8 +146,20 @@ func TestColumnsAreCountedAsOnATerminal(t *testing.T) {
 		text    string
 		columns string
 	}{
-		{"abc", "3"}, {"a\\tb", "2"}, {"é", "1"}, {"e\\u0301", "1"}, {"あ", "2"}, {"字a", "3"}, {"👍", "2"},
-		{"\\u200b", "0"}, {"ｱ", "1"}, {"Ａ", "2"}, {"", "0"}, {"\\u{1F1E6}", "2"}, {"한", "2"}, {"\\u1112\\u1161", "2"},
+		{"abc", "3"},
+		{"a\\tb", "2"},
+		{"é", "1"},
+		{"e\\u0301", "1"},
+		{"あ", "2"},
+		{"字a", "3"},
+		{"👍", "2"},
+		{"\\u200b", "0"},
+		{"ｱ", "1"},
+		{"Ａ", "2"},
+		{"", "0"},
+		{"\\u{1F1E6}", "2"},
+		{"한", "2"},
+		{"\\u1112\\u1161", "2"},
 	}
 	for _, c := range cases {
 		require.Equal(t, c.columns, asked(t, "return util.stringWidth('"+c.text+"')"), c.text)

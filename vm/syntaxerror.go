@@ -118,8 +118,10 @@ func importFrames(e *source.Error) []string {
 	case e.Code == "ERR_MODULE_NOT_FOUND" && e.URL != "":
 		frames = []string{"finalizeResolution (node:internal/modules/esm/resolve:283:11)", "moduleResolve (node:internal/modules/esm/resolve:952:10)"}
 	case e.Code == "ERR_PACKAGE_PATH_NOT_EXPORTED":
-		frames = []string{"exportsNotFound (node:internal/modules/esm/resolve:322:10)", "packageExportsResolve (node:internal/modules/esm/resolve:670:9)",
-			"packageResolve (node:internal/modules/esm/resolve:856:14)", "moduleResolve (node:internal/modules/esm/resolve:946:18)"}
+		frames = []string{
+			"exportsNotFound (node:internal/modules/esm/resolve:322:10)", "packageExportsResolve (node:internal/modules/esm/resolve:670:9)",
+			"packageResolve (node:internal/modules/esm/resolve:856:14)", "moduleResolve (node:internal/modules/esm/resolve:946:18)",
+		}
 	default:
 		frames = []string{"packageResolve (node:internal/modules/esm/resolve:873:9)", "moduleResolve (node:internal/modules/esm/resolve:946:18)"}
 	}

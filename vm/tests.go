@@ -47,6 +47,7 @@ func (p *Process) testNatives() *goja.Object {
 func (p *Process) failTest(kind trace.FailureKind, name string, err goja.Value) {
 	p.failure = failureOf(kind, err)
 	p.failure.Test = name
+	p.noteUnsupported(err)
 	p.host.EndWith(1)
 }
 
@@ -55,8 +56,10 @@ func (p *Process) hang() {
 	if p.failure != nil || len(p.tests.names) == 0 || p.tests.finished || p.tests.running == "" {
 		return
 	}
-	p.failure = &trace.Failure{Kind: trace.Hang, Test: p.tests.running,
-		Message: "the test never finishes: its promise is pending or done() was not called, and nothing is left to run"}
+	p.failure = &trace.Failure{
+		Kind: trace.Hang, Test: p.tests.running,
+		Message: "the test never finishes: its promise is pending or done() was not called, and nothing is left to run",
+	}
 }
 
 // Tests lists the tests that the run has registered, by full name and in order. The list is whole once

@@ -4,6 +4,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"fmt"
 	"os"
 	"path/filepath"
 	"strconv"
@@ -14,6 +15,7 @@ import (
 	"loopcheck/cmd/loopcheck/session"
 	"loopcheck/eventloop/trace"
 	"loopcheck/explorer"
+	"loopcheck/vm"
 )
 
 func exploreCommand() *cobra.Command {
@@ -121,6 +123,11 @@ func searchError(err error) error {
 	var d *explorer.Diverged
 	if errors.As(err, &d) {
 		return &exit{exitBug, err}
+	}
+	var u *vm.Unsupported
+	if errors.As(err, &u) {
+		err = fmt.Errorf("%s: %s. Without it nothing can be said about the program's orders; "+
+			"catch the error where the program can do without", shown(u.Where), u.Message)
 	}
 	return &exit{exitNotLoaded, err}
 }

@@ -28,15 +28,15 @@ order. Standard output, standard error and the exit code are those of "node FILE
 			}
 			defer s.Close()
 			defer context.AfterFunc(c.Context(), s.Interrupt)()
-			out, err := s.Run()
-			if err != nil {
-				return err
-			}
+			out, failed := s.Run()
 			if _, err := c.OutOrStdout().Write([]byte(out.Stdout)); err != nil {
 				return err
 			}
 			if _, err := c.ErrOrStderr().Write([]byte(out.Stderr)); err != nil {
 				return err
+			}
+			if failed != nil {
+				return searchError(failed)
 			}
 			return runExit(s.Program.Entry(), out)
 		},

@@ -321,9 +321,15 @@ func (l *layout) learnKinds() {
 		src  string
 		kind funcKind
 	}{
-		{"(function () {})", kindNormal}, {"({ m() {} }).m", kindNormal}, {"(() => 1)", kindArrow}, {"(class {})", kindClass},
-		{"(function* () {})", kindGenerator}, {"({ *m() {} }).m", kindGenerator},
-		{"(async function () {})", kindAsync}, {"({ async m() {} }).m", kindAsync}, {"(async () => 1)", kindAsyncArrow},
+		{"(function () {})", kindNormal},
+		{"({ m() {} }).m", kindNormal},
+		{"(() => 1)", kindArrow},
+		{"(class {})", kindClass},
+		{"(function* () {})", kindGenerator},
+		{"({ *m() {} }).m", kindGenerator},
+		{"(async function () {})", kindAsync},
+		{"({ async m() {} }).m", kindAsync},
+		{"(async () => 1)", kindAsyncArrow},
 	} {
 		o := run(f.src)
 		l.jsFuncs[kind(o, nil)] = f.kind

@@ -15,8 +15,18 @@ func (l *Library) guardBuffers() {
 		name string
 		size float64 // bytes of an element
 	}{
-		{"ArrayBuffer", 1}, {"Uint8Array", 1}, {"Uint8ClampedArray", 1}, {"Int8Array", 1}, {"Uint16Array", 2}, {"Int16Array", 2},
-		{"Uint32Array", 4}, {"Int32Array", 4}, {"Float32Array", 4}, {"Float64Array", 8}, {"BigInt64Array", 8}, {"BigUint64Array", 8},
+		{"ArrayBuffer", 1},
+		{"Uint8Array", 1},
+		{"Uint8ClampedArray", 1},
+		{"Int8Array", 1},
+		{"Uint16Array", 2},
+		{"Int16Array", 2},
+		{"Uint32Array", 4},
+		{"Int32Array", 4},
+		{"Float32Array", 4},
+		{"Float64Array", 8},
+		{"BigInt64Array", 8},
+		{"BigUint64Array", 8},
 	} {
 		l.after(nameOf(b.name), func(e *Errors, o *goja.Object) { e.guardBuffer(o, b.name, b.size) })
 	}

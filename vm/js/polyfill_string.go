@@ -35,8 +35,19 @@ func (l *Library) extendStrings() {
 	}
 	l.collated(t)
 	for _, m := range [...][2]string{
-		{"anchor", "a name"}, {"big", "big"}, {"blink", "blink"}, {"bold", "b"}, {"fixed", "tt"}, {"fontcolor", "font color"},
-		{"fontsize", "font size"}, {"italics", "i"}, {"link", "a href"}, {"small", "small"}, {"strike", "strike"}, {"sub", "sub"}, {"sup", "sup"},
+		{"anchor", "a name"},
+		{"big", "big"},
+		{"blink", "blink"},
+		{"bold", "b"},
+		{"fixed", "tt"},
+		{"fontcolor", "font color"},
+		{"fontsize", "font size"},
+		{"italics", "i"},
+		{"link", "a href"},
+		{"small", "small"},
+		{"strike", "strike"},
+		{"sub", "sub"},
+		{"sup", "sup"},
 	} {
 		l.html(m[0], m[1])
 	}

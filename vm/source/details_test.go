@@ -37,8 +37,10 @@ module.exports = cases.map((c) => { try { c(); } catch (e) { return e.stack; } }
 
 // The name of the second frame of each case, as V8 has it and as FunctionAt says.
 func TestFrameNamesAreV8s(t *testing.T) {
-	dir := write(t, map[string]string{"names.cjs": frameNames,
-		"run.cjs": `for (const s of require('./names.cjs')) console.log(s.split('\n')[2].replace(/^ +at /, '').replace(/ ?\(?\/.*$/, ''));`})
+	dir := write(t, map[string]string{
+		"names.cjs": frameNames,
+		"run.cjs":   `for (const s of require('./names.cjs')) console.log(s.split('\n')[2].replace(/^ +at /, '').replace(/ ?\(?\/.*$/, ''));`,
+	})
 	want, stderr := node(t, filepath.Join(dir, "run.cjs"))
 	l := New(disk{}, Options{})
 	u, err := l.Load(filepath.Join(dir, "names.cjs"))
@@ -71,8 +73,10 @@ func place(t *testing.T, frame string) (line, col int) {
 }
 
 func TestCalleeTextIsV8s(t *testing.T) {
-	texts := []string{"let u; u()", "let u = {}; u.x()", "let u = {}; u['x']()", "let u = {}, k = 'q'; u[k]()", "let u = {}; new u.x()", "let u = { a() {} }; u.a()()",
-		"let u = { a() { return {} } }; u.a().b()", "this.x()", "(1)()", "('s')()", "null()", "({}).x()", "[].x()", "(() => {})()()", "let u = []; u[0]()", "let u; (u)()", "new Map().x()", "let u = {}; u?.x()", "undefined()", "let f = () => 1; new f()", "(function () {})()()", "require('fs').nope()"}
+	texts := []string{
+		"let u; u()", "let u = {}; u.x()", "let u = {}; u['x']()", "let u = {}, k = 'q'; u[k]()", "let u = {}; new u.x()", "let u = { a() {} }; u.a()()",
+		"let u = { a() { return {} } }; u.a().b()", "this.x()", "(1)()", "('s')()", "null()", "({}).x()", "[].x()", "(() => {})()()", "let u = []; u[0]()", "let u; (u)()", "new Map().x()", "let u = {}; u?.x()", "undefined()", "let f = () => 1; new f()", "(function () {})()()", "require('fs').nope()",
+	}
 	main := ""
 	for i := range texts {
 		main += "try { require('./" + numbered("t", i) + ".cjs') } catch (e) { console.log(e.message) }\n"

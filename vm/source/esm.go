@@ -93,10 +93,12 @@ func (m *Modules) start() *goja.Object {
 	})
 	set("linkError", m.linkError)
 	set("asyncError", func(c goja.FunctionCall) goja.Value {
-		return m.host.Error(&Error{Code: "ERR_REQUIRE_ASYNC_MODULE", Type: "Error",
+		return m.host.Error(&Error{
+			Code: "ERR_REQUIRE_ASYNC_MODULE", Type: "Error",
 			Message: "require() cannot be used on an ESM graph with top-level await. Use import() instead. " +
 				"To see where the top-level await comes from, use --experimental-print-required-tla." +
-				"\n  Requiring " + c.Argument(0).String() + " "})
+				"\n  Requiring " + c.Argument(0).String() + " ",
+		})
 	})
 	v, err := rt.RunProgram(m.loader.moduleLoader())
 	if err != nil {
@@ -137,14 +139,20 @@ func (m *Modules) validate(target *goja.Object) {
 	}
 	switch {
 	case typ != "" && typ != "json":
-		m.fail(&Error{Code: "ERR_IMPORT_ASSERTION_TYPE_UNSUPPORTED", Type: "TypeError",
-			Message: fmt.Sprintf(`Import attribute type "%s" is unsupported`, typ)})
+		m.fail(&Error{
+			Code: "ERR_IMPORT_ASSERTION_TYPE_UNSUPPORTED", Type: "TypeError",
+			Message: fmt.Sprintf(`Import attribute type "%s" is unsupported`, typ),
+		})
 	case kind == "json" && typ == "":
-		m.fail(&Error{Code: "ERR_IMPORT_ASSERTION_TYPE_MISSING", Type: "TypeError",
-			Message: fmt.Sprintf(`Module "%s" needs an import attribute of type "json"`, id)})
+		m.fail(&Error{
+			Code: "ERR_IMPORT_ASSERTION_TYPE_MISSING", Type: "TypeError",
+			Message: fmt.Sprintf(`Module "%s" needs an import attribute of type "json"`, id),
+		})
 	case kind != "json" && typ != "":
-		m.fail(&Error{Code: "ERR_IMPORT_ASSERTION_TYPE_FAILED", Type: "TypeError",
-			Message: fmt.Sprintf(`Module "%s" is not of type "%s"`, id, typ)})
+		m.fail(&Error{
+			Code: "ERR_IMPORT_ASSERTION_TYPE_FAILED", Type: "TypeError",
+			Message: fmt.Sprintf(`Module "%s" is not of type "%s"`, id, typ),
+		})
 	}
 }
 

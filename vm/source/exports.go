@@ -138,9 +138,11 @@ func (r *resolver) target(p *packageEntry, v any, match, key, imported string, i
 	case *object:
 		for _, k := range v.keys {
 			if n, err := strconv.Atoi(k); err == nil && n >= 0 && strconv.Itoa(n) == k {
-				return Target{}, false, &Error{Code: "ERR_INVALID_PACKAGE_CONFIG", Type: "Error",
+				return Target{}, false, &Error{
+					Code: "ERR_INVALID_PACKAGE_CONFIG", Type: "Error",
 					Message: "Invalid package config " + p.file() + r.whileImporting() +
-						`. "exports" cannot contain numeric property keys.`}
+						`. "exports" cannot contain numeric property keys.`,
+				}
 			}
 		}
 		for _, k := range v.keys {
@@ -234,8 +236,10 @@ func plainJSON(v any) any {
 // packageImports is PACKAGE_IMPORTS_RESOLVE.
 func (r *resolver) packageImports(name string, scope *packageEntry) (Target, error) {
 	if name == "#" || strings.HasPrefix(name, "#/") || strings.HasSuffix(name, "/") {
-		return Target{}, &Error{Code: "ERR_INVALID_MODULE_SPECIFIER", Type: "TypeError",
-			Message: `Invalid module "` + name + `" is not a valid internal imports specifier name` + importedFrom(r.parent)}
+		return Target{}, &Error{
+			Code: "ERR_INVALID_MODULE_SPECIFIER", Type: "TypeError",
+			Message: `Invalid module "` + name + `" is not a valid internal imports specifier name` + importedFrom(r.parent),
+		}
 	}
 	if scope.err != nil {
 		return Target{}, scope.err
@@ -248,8 +252,10 @@ func (r *resolver) packageImports(name string, scope *packageEntry) (Target, err
 			}
 		}
 	}
-	e := &Error{Code: "ERR_PACKAGE_IMPORT_NOT_DEFINED", Type: "TypeError",
-		Message: `Package import specifier "` + name + `" is not defined`}
+	e := &Error{
+		Code: "ERR_PACKAGE_IMPORT_NOT_DEFINED", Type: "TypeError",
+		Message: `Package import specifier "` + name + `" is not defined`,
+	}
 	if scope.exists {
 		e.Message += " in package " + scope.file()
 	}

@@ -95,28 +95,36 @@ func (r *resolver) importURL(s, scheme string) (Target, error) {
 		}
 		return r.finalize(u.EscapedPath())
 	}
-	return Target{}, &Error{Code: "ERR_UNSUPPORTED_ESM_URL_SCHEME", Type: "Error",
-		Message: "Only URLs with a scheme in: file, data, and node are supported by the default ESM loader. Received protocol '" + scheme + ":'"}
+	return Target{}, &Error{
+		Code: "ERR_UNSUPPORTED_ESM_URL_SCHEME", Type: "Error",
+		Message: "Only URLs with a scheme in: file, data, and node are supported by the default ESM loader. Received protocol '" + scheme + ":'",
+	}
 }
 
 // finalize is finalizeResolution. The path may still be escaped as in a URL.
 func (r *resolver) finalize(escaped string) (Target, error) {
 	if low := strings.ToLower(escaped); strings.Contains(low, "%2f") || strings.Contains(low, "%5c") {
-		return Target{}, &Error{Code: "ERR_INVALID_MODULE_SPECIFIER", Type: "TypeError",
-			Message: `Invalid module "` + escaped + `" must not include encoded "/" or "\" characters` + importedFrom(r.parent)}
+		return Target{}, &Error{
+			Code: "ERR_INVALID_MODULE_SPECIFIER", Type: "TypeError",
+			Message: `Invalid module "` + escaped + `" must not include encoded "/" or "\" characters` + importedFrom(r.parent),
+		}
 	}
 	file := unescapePath(escaped)
 	isDir, err := r.l.files.Stat(strings.TrimSuffix(file, "/"))
 	if err == nil && isDir || strings.HasSuffix(file, "/") && file != "/" {
-		return Target{}, r.hint(&Error{Code: "ERR_UNSUPPORTED_DIR_IMPORT", Type: "Error", URL: FileURL(file),
-			Message: "Directory import '" + file + "' is not supported resolving ES modules" + importedFrom(r.parent)})
+		return Target{}, r.hint(&Error{
+			Code: "ERR_UNSUPPORTED_DIR_IMPORT", Type: "Error", URL: FileURL(file),
+			Message: "Directory import '" + file + "' is not supported resolving ES modules" + importedFrom(r.parent),
+		})
 	}
 	if err != nil {
 		if found := r.typedFind(file); found != "" {
 			return Target{Path: found}, nil
 		}
-		return Target{}, r.hint(&Error{Code: "ERR_MODULE_NOT_FOUND", Type: "Error", URL: FileURL(file),
-			Message: "Cannot find module '" + file + "'" + importedFrom(r.parent)})
+		return Target{}, r.hint(&Error{
+			Code: "ERR_MODULE_NOT_FOUND", Type: "Error", URL: FileURL(file),
+			Message: "Cannot find module '" + file + "'" + importedFrom(r.parent),
+		})
 	}
 	return Target{Path: r.real(file)}, nil
 }
@@ -194,8 +202,10 @@ func (r *resolver) packageResolve(s, parent string) (Target, error) {
 	}
 	name, subpath, ok := packageName(s)
 	if !ok {
-		return Target{}, &Error{Code: "ERR_INVALID_MODULE_SPECIFIER", Type: "TypeError",
-			Message: `Invalid module "` + s + `" is not a valid package name` + importedFrom(parent)}
+		return Target{}, &Error{
+			Code: "ERR_INVALID_MODULE_SPECIFIER", Type: "TypeError",
+			Message: `Invalid module "` + s + `" is not a valid package name` + importedFrom(parent),
+		}
 	}
 	if scope := r.l.packageScope(parent); scope.err != nil {
 		return Target{}, r.badPackage(scope)
@@ -222,8 +232,10 @@ func (r *resolver) packageResolve(s, parent string) (Target, error) {
 		}
 		return Target{Path: target}, nil
 	}
-	return Target{}, r.hint(&Error{Code: "ERR_MODULE_NOT_FOUND", Type: "Error",
-		Message: "Cannot find package '" + name + "'" + importedFrom(parent)})
+	return Target{}, r.hint(&Error{
+		Code: "ERR_MODULE_NOT_FOUND", Type: "Error",
+		Message: "Cannot find package '" + name + "'" + importedFrom(parent),
+	})
 }
 
 // badPackage is the error for a package.json that is no JSON, as an import shows it.
@@ -252,8 +264,10 @@ func (r *resolver) legacyMain(p *packageEntry, parent string) (Target, error) {
 			return Target{Path: file}, nil
 		}
 	}
-	e := &Error{Code: "ERR_MODULE_NOT_FOUND", Type: "Error",
-		Message: "Cannot find package '" + path.Join(p.dir, "index.js") + "'" + importedFrom(parent)}
+	e := &Error{
+		Code: "ERR_MODULE_NOT_FOUND", Type: "Error",
+		Message: "Cannot find package '" + path.Join(p.dir, "index.js") + "'" + importedFrom(parent),
+	}
 	if p.main != "" {
 		e.Message = "Cannot find package '" + path.Join(p.dir, p.main) + "'" + importedFrom(parent)
 	}

@@ -323,8 +323,10 @@ func (d *draft) prepare() error {
 		}
 		d.x = x
 		if (x.found || len(x.calls)+len(x.metas)+len(x.forAwaits) > 0) && strings.Contains(d.body, generated) {
-			return &SyntaxError{Message: "loopcheck keeps names that start with " + generated + " for itself", known: true,
-				offset: d.origin(strings.Index(d.body, generated))}
+			return &SyntaxError{
+				Message: "loopcheck keeps names that start with " + generated + " for itself", known: true,
+				offset: d.origin(strings.Index(d.body, generated)),
+			}
 		}
 		d.body = x.apply(d.body)
 	}

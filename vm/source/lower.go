@@ -450,11 +450,14 @@ func (l *lowering) forAwait(s *ast.ForOfStatement, label func(ast.Statement) ast
 		if into.IsConst {
 			kind = token.CONST
 		}
-		body.List[2] = &ast.LexicalDeclaration{Idx: into.Idx, Token: kind,
-			List: []*ast.Binding{{Target: into.Target, Initializer: value}}}
+		body.List[2] = &ast.LexicalDeclaration{
+			Idx: into.Idx, Token: kind,
+			List: []*ast.Binding{{Target: into.Target, Initializer: value}},
+		}
 	case *ast.ForIntoExpression:
 		body.List[2] = &ast.ExpressionStatement{Expression: &ast.AssignExpression{
-			Operator: token.ASSIGN, Left: into.Expression, Right: value}}
+			Operator: token.ASSIGN, Left: into.Expression, Right: value,
+		}}
 	}
 	body.List[3] = s.Body
 	try.Body.List[0] = label(loop)

@@ -134,8 +134,10 @@ func (m *asyncMaker) leave() string {
 }
 
 func (m *asyncMaker) iterable() string {
-	return []string{"[1, Promise.resolve(2), 3]", "g0(n)", "g1(n + 1)", "(function* () { try { yield 1; yield 3; } finally { log('sf'); } })()",
-		"hand()", "[Promise.reject('pr')]"}[m.Intn(6)]
+	return []string{
+		"[1, Promise.resolve(2), 3]", "g0(n)", "g1(n + 1)", "(function* () { try { yield 1; yield 3; } finally { log('sf'); } })()",
+		"hand()", "[Promise.reject('pr')]",
+	}[m.Intn(6)]
 }
 
 func (m *asyncMaker) program() string {

@@ -239,8 +239,10 @@ func (l *linking) read(id *ast.Identifier) ast.Expression {
 	if plainName(im.Name) {
 		return &ast.DotExpression{Left: ns, Identifier: ast.Identifier{Name: unistring.NewFromString(im.Name), Idx: id.Idx}}
 	}
-	return &ast.BracketExpression{Left: ns, LeftBracket: id.Idx, RightBracket: id.Idx,
-		Member: &ast.StringLiteral{Idx: id.Idx, Value: unistring.NewFromString(im.Name)}}
+	return &ast.BracketExpression{
+		Left: ns, LeftBracket: id.Idx, RightBracket: id.Idx,
+		Member: &ast.StringLiteral{Idx: id.Idx, Value: unistring.NewFromString(im.Name)},
+	}
 }
 
 func plainName(s string) bool {

@@ -41,12 +41,14 @@ func TestResolutionAgreesWithNode(t *testing.T) {
 	dir := write(t, resolutionFiles())
 	require.NoError(t, os.Symlink("a.js", filepath.Join(dir, "link.js")))
 	require.NoError(t, os.Symlink("../c", filepath.Join(dir, "node_modules", "linked")))
-	specifiers := []string{"./a", "./a.js", "./b", "./c", "./c/", "./d", "./e", "./f", "./both", "./both/", ".", "..", "./", "./g", "./nope", "../nope", "./link.js", "./sp ace.js", "./h",
+	specifiers := []string{
+		"./a", "./a.js", "./b", "./c", "./c/", "./d", "./e", "./f", "./both", "./both/", ".", "..", "./", "./g", "./nope", "../nope", "./link.js", "./sp ace.js", "./h",
 		"fs", "node:fs", "node:test", "test", "node:nope", "nope", "nope/sub", "fs/promises", "node:fs/nope",
 		"ok", "ok/other", "ok/other.js", "ok/dir", "ok/m.js", "ok/", "plain", "nomain", "badmain", "linked",
 		"exp", "exp/sub", "exp/sub.js", "exp/feat/one", "exp/feat/two/deep", "exp/feat/private/x", "exp/no", "exp/gone", "exp/bad", "exp/arr", "exp/cond", "exp/only", "exp/hidden.js", "exp/package.json", "exp/dots", "exp/nm", "exp/num", "exp/feat/../x", "exp/",
 		"sugar", "sugar/s.js", "mix", "@sc/p", "@sc/p/s.js", "@sc/q", "@sc", "@sc/none", "broken", "ms", "near", "inner",
-		"#a", "#dep", "#cond", "#p/index", "#none", "#bad", "#fs", "#unknown", "#", "#/x", "root", "root/c", "root/x", "sub/x", "sub/y", "%2e", ".hidden", "a\\b"}
+		"#a", "#dep", "#cond", "#p/index", "#none", "#bad", "#fs", "#unknown", "#", "#/x", "root", "root/c", "root/x", "sub/x", "sub/y", "%2e", ".hidden", "a\\b",
+	}
 	for i := range specifiers {
 		if i == 3 {
 			specifiers = append(specifiers, filepath.Join(dir, "a.js"), filepath.Join(dir, "a"), "file://"+dir+"/a.js", "file://"+dir+"/zzz.js", "http://x/y.js", "./a%2fb.js", "./sp%20ace.js", "./a.js?q=1#h")

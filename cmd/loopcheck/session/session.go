@@ -228,11 +228,16 @@ func (s *Session) start(o vm.StartOptions) watched {
 // system is start for the explorer.
 func (s *Session) system() (explorer.System, error) { return s.start(vm.StartOptions{}), nil }
 
-// Run plays the natural schedule once.
+// Run plays the natural schedule once. With an error comes what the program had written by then.
 func (s *Session) Run() (trace.Outcome, error) {
-	run, err := explorer.Once(s.system, &explorer.Natural{}, explorer.Options{MaxSteps: s.Config.Bounds.MaxSteps, Stop: s.guard.stop})
+	var p watched
+	start := func() (explorer.System, error) {
+		p = s.start(vm.StartOptions{})
+		return p, nil
+	}
+	run, err := explorer.Once(start, &explorer.Natural{}, explorer.Options{MaxSteps: s.Config.Bounds.MaxSteps, Stop: s.guard.stop})
 	if err != nil {
-		return trace.Outcome{}, err
+		return p.Outcome(), err // what it has written by then
 	}
 	if run.Outcome == nil {
 		return trace.Outcome{}, errors.New(run.Why)
