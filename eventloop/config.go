@@ -148,9 +148,9 @@ func (l *Loop) sweep() {
 			c.zone.forget(held)
 		}
 	}
-	for i := int(firstFree); i < len(l.slots); i++ {
-		l.slots[i] = false
-	}
+	was := append(l.marks[:0], l.slots...)
+	l.marks = was
+	clear(l.slots[firstFree:])
 	for _, g := range l.groups {
 		for _, t := range g.timers {
 			l.slots[t.start] = true
@@ -162,6 +162,13 @@ func (l *Loop) sweep() {
 	for i := range l.configs {
 		for _, t := range l.configs[i].lists {
 			l.slots[t.expiry] = true
+		}
+	}
+	for i, live := range was { // a variable without bounds costs a tightening nothing
+		if live && !l.slots[i] {
+			for k := range l.configs {
+				l.configs[k].zone.forget(slot(i))
+			}
 		}
 	}
 }

@@ -77,6 +77,7 @@ type Loop struct {
 	turnStart  slot // variable: when the interval that runs was called
 
 	slots []bool // slot is in use
+	marks []bool // what slots was before the last sweep
 	pool  []zone
 }
 

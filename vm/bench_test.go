@@ -125,3 +125,14 @@ exports.Cache = Cache;
 `,
 	}, "A B A B a b bad key ! 3\n")
 }
+
+// The same with one delay for all timers.
+func BenchmarkEqualTimersTicksPromises(b *testing.B) {
+	bench(b, memory{"/app/main.js": `
+'use strict';
+let n = 0;
+for (let i = 0; i < 10; i++) setTimeout(() => { n++; }, 5);
+for (let i = 0; i < 5; i++) process.nextTick(() => { n++; });
+for (let i = 0; i < 5; i++) Promise.resolve().then(() => { n++; });
+`}, "")
+}
