@@ -56,12 +56,10 @@ type Host struct {
 	require  *goja.Object                   // Node's modules require each other with it
 	bind     *goja.Object
 
-	console  *goja.Object
-	process  *processState
-	timers   *timerState
-	accesses []trace.Access
-	opaque   bool
-	asked    int // choices in the middle of turns
+	console *goja.Object
+	process *processState
+	timers  *timerState
+	asked   int // choices in the middle of turns
 }
 
 // NewHost makes a process in which nothing has run.
@@ -227,22 +225,19 @@ func (h *Host) Throw(class, code, message string) {
 	panic(e)
 }
 
-// Touch notes accesses of the step that runs.
-func (h *Host) Touch(a ...trace.Access) {
-	for _, x := range a {
-		if !slices.Contains(h.accesses, x) {
-			h.accesses = append(h.accesses, x)
-		}
+// Accesses hands over the accesses of the step that has run, each once.
+func (h *Host) Accesses() []trace.Access {
+	all := h.World.Accesses
+	h.World.Accesses = nil // the step's to keep
+	if len(all) < 2 {
+		return all
 	}
-}
-
-// Accesses hands over the accesses of the step that has run, and whether there are more than it knows.
-func (h *Host) Accesses() ([]trace.Access, bool) {
-	h.Touch(h.World.Accesses...)
-	h.World.Accesses = h.World.Accesses[:0]
-	a, opaque := h.accesses, h.opaque
-	h.accesses, h.opaque = nil, false
-	return a, opaque
+	seen := make(map[trace.Access]bool, len(all))
+	return slices.DeleteFunc(all, func(a trace.Access) bool {
+		again := seen[a]
+		seen[a] = true
+		return again
+	})
 }
 
 // Output splits what was written since a mark; see Mark.

@@ -53,7 +53,7 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 	p.play(turn)
 	p.host.Loop.ListenBeforeExit(!p.host.Realm.Dead() && p.host.Listens("beforeExit"))
 	report := p.host.Loop.End()
-	accesses, opaque := p.host.Accesses()
+	accesses := p.host.Accesses()
 	if turn.Effect || turn.Polled { // whether an effect comes before a poll or after it makes a difference
 		poll := trace.Location{Space: "loop.poll"}
 		accesses = append(accesses, trace.Access{Location: poll, Write: !turn.Effect})
@@ -61,7 +61,7 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 	return trace.Step{
 		Event:     turn.Event,
 		Accesses:  accesses,
-		Opaque:    !turn.Effect || opaque,
+		Opaque:    !turn.Effect,
 		Caused:    report.Caused,
 		Cancelled: report.Cancelled,
 	}

@@ -1,9 +1,6 @@
 package vm
 
 import (
-	"fmt"
-	"io/fs"
-
 	"loopcheck/shims/world"
 	"loopcheck/vm/source"
 )
@@ -26,25 +23,15 @@ type worldFiles struct{ world *world.World }
 
 func (f worldFiles) ReadFile(path string) ([]byte, error) {
 	data, errno := f.world.Content(path)
-	return data, fileError(path, errno)
+	return data, errno.At(path)
 }
 
 func (f worldFiles) Stat(path string) (bool, error) {
 	info, errno := f.world.Stat(path)
-	return info.Mode&world.S_IFMT == world.S_IFDIR, fileError(path, errno)
+	return info.Mode&world.S_IFMT == world.S_IFDIR, errno.At(path)
 }
 
 func (f worldFiles) Realpath(path string) (string, error) {
 	real, errno := f.world.Realpath(path)
-	return real, fileError(path, errno)
-}
-
-func fileError(path string, errno world.Errno) error {
-	switch errno {
-	case world.OK:
-		return nil
-	case world.ENOENT, world.ENOTDIR:
-		return fmt.Errorf("%s: %w", path, fs.ErrNotExist)
-	}
-	return fmt.Errorf("%s: %w", path, errno)
+	return real, errno.At(path)
 }

@@ -1,5 +1,10 @@
 package world
 
+import (
+	"fmt"
+	"io/fs"
+)
+
 // Errno is the result of an operation: 0 is success, anything else is Linux' error number. Its name
 // and text are libuv's (uv.h, UV_ERRNO_MAP at v1.46), since Node shows those and not strerror's.
 type Errno uint8
@@ -87,4 +92,15 @@ func (e Errno) words() (name, text string) {
 		return "ENOTSUP", "operation not supported on socket"
 	}
 	return "UNKNOWN", "unknown error"
+}
+
+// At is e as an error about a path: nil for OK, fs.ErrNotExist (wrapped) where nothing is there.
+func (e Errno) At(path string) error {
+	switch e {
+	case OK:
+		return nil
+	case ENOENT, ENOTDIR:
+		return fmt.Errorf("%s: %w", path, fs.ErrNotExist)
+	}
+	return fmt.Errorf("%s: %w", path, e)
 }

@@ -105,9 +105,6 @@ func (r *Realm) Func(v goja.Value) (*Func, bool) {
 	return nil, false
 }
 
-// Native makes a Func of a Go function.
-func Native(f func(goja.FunctionCall) goja.Value) *Func { return &Func{raw: f} }
-
 // Invoke calls f. A JavaScript exception unwinds as a panic, as in any native function.
 func (f *Func) Invoke(this goja.Value, args ...goja.Value) goja.Value {
 	if f.raw != nil {

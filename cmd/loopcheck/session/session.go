@@ -5,8 +5,6 @@ package session
 
 import (
 	"errors"
-	"fmt"
-	"io/fs"
 	"os"
 	"path/filepath"
 	"strings"
@@ -149,7 +147,7 @@ type files struct{ base *disk.Base }
 
 func (f files) ReadFile(path string) ([]byte, error) {
 	data, errno := f.base.ReadFile(path)
-	return data, asError(path, errno)
+	return data, errno.At(path)
 }
 
 func (f files) Stat(path string) (bool, error) {
@@ -158,7 +156,7 @@ func (f files) Stat(path string) (bool, error) {
 		return false, err
 	}
 	info, errno := f.base.Lstat(actual)
-	return info.Type == world.Dir, asError(path, errno)
+	return info.Type == world.Dir, errno.At(path)
 }
 
 // maxLinks is how many symbolic links a path may lead through, as on Linux.
@@ -176,18 +174,18 @@ func (f files) Realpath(path string) (string, error) {
 		next := filepath.Join(at, name)
 		info, errno := f.base.Lstat(next)
 		if errno != world.OK {
-			return "", asError(path, errno)
+			return "", errno.At(path)
 		}
 		if info.Type != world.Symlink {
 			at = next
 			continue
 		}
 		if links++; links > maxLinks {
-			return "", asError(path, world.ELOOP)
+			return "", world.ELOOP.At(path)
 		}
 		target, errno := f.base.Readlink(next)
 		if errno != world.OK {
-			return "", asError(path, errno)
+			return "", errno.At(path)
 		}
 		if filepath.IsAbs(target) {
 			at = "/"
@@ -195,16 +193,6 @@ func (f files) Realpath(path string) (string, error) {
 		rest = append(strings.Split(strings.Trim(filepath.Clean(target), "/"), "/"), rest...)
 	}
 	return at, nil
-}
-
-func asError(path string, errno world.Errno) error {
-	switch errno {
-	case world.OK:
-		return nil
-	case world.ENOENT, world.ENOTDIR:
-		return fmt.Errorf("%s: %w", path, fs.ErrNotExist)
-	}
-	return fmt.Errorf("%s: %w", path, errno)
 }
 
 // watched is a process whose steps the guard counts.
