@@ -35,6 +35,8 @@ type Options struct {
 	Workers int
 	// Spare, if set, lends memory to loops and gets it back from those that are done with.
 	Spare *Spare
+	// Record keeps a Script of what each turn did to the loop, for Model.
+	Record bool
 }
 
 // DefaultOptions are the bounds of a search when nobody asks for others.
@@ -75,6 +77,8 @@ type Loop struct {
 	emitted    int  // beforeExit events so far
 	unpeeked   bool // the timer that runs has fired, and nobody has looked for the next one; see Fired
 	turnStart  slot // variable: when the interval that runs was called
+
+	script Script // what the turn has done so far, if Options.Record
 
 	slots []bool // slot is in use
 	marks []bool // what slots was before the last sweep
@@ -122,16 +126,30 @@ const (
 )
 
 // ListenBeforeExit says whether a beforeExit turn is to be made when the loop runs empty.
-func (l *Loop) ListenBeforeExit(on bool) { l.beforeExit = on }
+func (l *Loop) ListenBeforeExit(on bool) {
+	if l.beforeExit != on {
+		l.note(Op{Code: opListenBeforeExit, On: on})
+	}
+	l.beforeExit = on
+}
 
 // Hold and Release count active, ref'd handles that keep the loop alive (a listening server).
-func (l *Loop) Hold() { l.handles++ }
+func (l *Loop) Hold() {
+	l.note(Op{Code: opHold})
+	l.handles++
+}
 
 // Release takes back one Hold.
-func (l *Loop) Release() { l.handles-- }
+func (l *Loop) Release() {
+	l.note(Op{Code: opRelease})
+	l.handles--
+}
 
 // Stop ends the run: nothing is ready any more (process.exit, a fatal error).
-func (l *Loop) Stop() { l.over, l.asked = true, false }
+func (l *Loop) Stop() {
+	l.note(Op{Code: opStop})
+	l.over, l.asked = true, false
+}
 
 // Over reports whether the run has ended.
 func (l *Loop) Over() bool { return l.over }
@@ -248,7 +266,10 @@ func (l *Loop) enter(id trace.EventID) {
 }
 
 // Report is what a step did to the loop.
-type Report struct{ Caused, Cancelled []trace.EventID }
+type Report struct {
+	Caused, Cancelled []trace.EventID
+	Script            *Script // nil unless Options.Record is set
+}
 
 // End ends the turn that Begin started, after its ticks and microtasks.
 func (l *Loop) End() Report {
@@ -265,7 +286,7 @@ func (l *Loop) End() Report {
 		l.sweep()
 		l.merge()
 	}
-	return Report{Caused: l.caused, Cancelled: l.dropped}
+	return Report{Caused: l.caused, Cancelled: l.dropped, Script: l.takeScript()}
 }
 
 // passTime lets the turn that runs have taken longer, up to its bound plus what it saw go by.
@@ -303,6 +324,12 @@ func (l *Loop) constrain(add func(*zone) bool) {
 // which it would be another are dropped. That is the one place where orders that Node could show are
 // left out (semantics: the program might have read another value).
 func (l *Loop) Now() int64 {
+	v := l.look()
+	l.note(Op{Code: opNow, N: v})
+	return v
+}
+
+func (l *Loop) look() int64 {
 	l.asked = false
 	l.passTime()
 	if !l.read {
@@ -326,7 +353,8 @@ func (l *Loop) Now() int64 {
 // WaitedTo says that the turn that runs has itself watched the clock reach t, in ms: its bound grows by
 // what it saw.
 func (l *Loop) WaitedTo(t int64) {
-	if now := l.Now(); t > now {
+	l.note(Op{Code: opWaitedTo, N: t})
+	if now := l.look(); t > now {
 		l.seen += t - now
 		l.passTime()
 		l.constrain(func(z *zone) bool { return z.add(epoch, clock, -t) })

@@ -33,6 +33,7 @@ func (l *Loop) register(kind trace.Kind, site fmt.Stringer, callback any) regist
 // A Timer is Node's Timeout (lib/internal/timers.js). Its registration changes each time it is armed.
 type Timer struct {
 	registration
+	key       trace.EventID // the id of its first registration
 	ms        int64
 	repeat    bool
 	start     slot // variable: when it was armed
@@ -60,8 +61,10 @@ func TimerDelay(ms float64) int64 {
 
 // NewTimer arms a timer; ms comes from TimerDelay. With repeat it is an interval.
 func (l *Loop) NewTimer(ms int64, repeat bool, site fmt.Stringer, callback any) *Timer {
+	l.note(Op{Code: opTimer, N: ms, On: repeat})
 	t := &Timer{ms: ms, repeat: repeat, ref: true}
 	l.arm(t, l.reading(), site, callback)
+	t.key = t.id
 	l.refTimers++
 	return t
 }
@@ -109,6 +112,7 @@ func (l *Loop) unlink(t *Timer) {
 
 // ClearTimer is clearTimeout (unenroll): it is harmless on a timer that is over.
 func (l *Loop) ClearTimer(t *Timer) {
+	l.note(Op{Code: opClearTimer, Key: t.key})
 	if t.destroyed {
 		return
 	}
@@ -144,7 +148,8 @@ func (l *Loop) dropList(ms int64) {
 // Fired is the end of listOnTimeout's step: the callback of t has returned, its ticks have not run
 // yet. An interval is armed again, from the time before its callback, and the next timer is looked for.
 func (l *Loop) Fired(t *Timer) {
-	l.Threw(t)
+	l.note(Op{Code: opFired, Key: t.key})
+	l.armAgain(t)
 	l.unpeeked = true
 }
 
@@ -165,6 +170,11 @@ func (l *Loop) peekNow() {
 // Threw is the end of listOnTimeout's step when the callback of t has thrown and the error was handled:
 // processTimers is called again with the same now, and the ticks wait.
 func (l *Loop) Threw(t *Timer) {
+	l.note(Op{Code: opThrew, Key: t.key})
+	l.armAgain(t)
+}
+
+func (l *Loop) armAgain(t *Timer) {
 	switch {
 	case t.queued || t.destroyed: // refreshed, or cleared, by its own callback
 	case t.repeat:
@@ -179,6 +189,7 @@ func (l *Loop) Threw(t *Timer) {
 
 // Refresh is timeout.refresh(): armed again, from now, also when it has fired.
 func (l *Loop) Refresh(t *Timer) {
+	l.note(Op{Code: opRefresh, Key: t.key})
 	if t.cleared {
 		return
 	}
@@ -197,6 +208,7 @@ func (l *Loop) Refresh(t *Timer) {
 
 // RefTimer says whether t keeps the loop alive while it is armed.
 func (l *Loop) RefTimer(t *Timer, on bool) {
+	l.note(Op{Code: opRefTimer, Key: t.key, On: on})
 	if t.ref == on {
 		return
 	}
@@ -222,6 +234,7 @@ type Immediate struct {
 
 // NewImmediate registers a callback for the next check phase.
 func (l *Loop) NewImmediate(site fmt.Stringer, callback any) *Immediate {
+	l.note(Op{Code: opImmediate})
 	m := &Immediate{registration: l.register(KindImmediate, site, callback), ref: true}
 	l.immediates = append(l.immediates, m)
 	l.refImms++
@@ -230,6 +243,7 @@ func (l *Loop) NewImmediate(site fmt.Stringer, callback any) *Immediate {
 
 // ClearImmediate takes m back; it is harmless once m has run.
 func (l *Loop) ClearImmediate(m *Immediate) {
+	l.note(Op{Code: opClearImmediate, Key: m.id})
 	if m.done {
 		return
 	}
@@ -248,6 +262,7 @@ func (l *Loop) removeImmediate(m *Immediate) {
 
 // RefImmediate says whether m keeps the loop alive; it is harmless once m has run.
 func (l *Loop) RefImmediate(m *Immediate, on bool) {
+	l.note(Op{Code: opRefImmediate, Key: m.id, On: on})
 	if m.done || m.ref == on {
 		return
 	}
@@ -279,6 +294,7 @@ type Request struct {
 
 // Submit queues work on the thread pool.
 func (l *Loop) Submit(kind trace.Kind, site fmt.Stringer, operation, callback any) *Request {
+	l.note(Op{Code: opSubmit, Kind: kind})
 	l.passTime()
 	r := &Request{registration: l.register(kind, site, callback), Operation: operation, start: l.readingAt()}
 	r.index = l.submitted
@@ -293,6 +309,7 @@ type Closing struct{ registration }
 
 // Close registers a handle's close callback (uv_close).
 func (l *Loop) Close(site fmt.Stringer, callback any) *Closing {
+	l.note(Op{Code: opClose})
 	h := &Closing{l.register(KindClose, site, callback)}
 	l.closing = append(l.closing, h)
 	return h

@@ -100,7 +100,7 @@ func Explore(start Start, s Strategy, o Options) (Report, error) {
 	x := search{options: o, failure: map[string]int{}, outcome: map[string]int{}}
 	p := player{strategy: s, maxSteps: o.MaxSteps, stop: o.Stop}
 	for s.Begin() {
-		if o.MaxRuns > 0 && x.Runs >= o.MaxRuns {
+		if o.MaxRuns > 0 && x.Runs >= o.MaxRuns && !repeats(s) {
 			x.hit(RunBound, x.Runs, Run{})
 			return x.Report, nil
 		}

@@ -221,6 +221,10 @@ func TestTwiceFindsTheFirstDifferenceAndCountsARunOnce(t *testing.T) {
 		require.Equal(t, 1, o.Schedules)
 	}
 
+	report, err = explorer.Explore(abc().start, explorer.NewTwice(&explorer.Exhaustive{}), explorer.Options{KeepGoing: true, MaxRuns: 6})
+	require.NoError(t, err)
+	require.True(t, report.Complete, "the second run of the last pair is no seventh run")
+
 	tests := map[string]struct {
 		mood func(*toyRun)
 		want string

@@ -45,7 +45,7 @@ type Asker interface {
 // in the middle of that step. The slice handed to Choose is valid during the call only. The last
 // steps of a run that was cut short are not reported.
 //
-// A strategy may also implement Completer, Failer and Ender.
+// A strategy may also implement Completer, Failer, Ender and Repeater.
 type Strategy interface {
 	Begin() bool                              // prepares the next run; false: none is left
 	Choose(ready []trace.Event) trace.EventID // picks one of the ready events, or Abandon
@@ -72,6 +72,17 @@ type Ender interface {
 	// Ended is called after each run with its outcome, nil when the run was abandoned or cut short.
 	// It reports whether the run counts: one that only repeats another does not.
 	Ended(*trace.Outcome) bool
+}
+
+// A Repeater is a strategy some of whose runs only repeat others. Those do not count against a bound.
+type Repeater interface {
+	// Repeats reports whether the run that Begin has prepared is such a one.
+	Repeats() bool
+}
+
+func repeats(s Strategy) bool {
+	r, ok := s.(Repeater)
+	return ok && r.Repeats()
 }
 
 // Start makes a fresh run of a program.

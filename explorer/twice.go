@@ -46,6 +46,9 @@ func (t *Twice) Begin() bool {
 	return t.inner.Begin()
 }
 
+// Repeats reports whether the second run of a pair is under way.
+func (t *Twice) Repeats() bool { return t.second }
+
 // Choose asks the inner strategy in the first run and repeats its answer in the second.
 func (t *Twice) Choose(ready []trace.Event) trace.EventID {
 	t.choices++

@@ -1,0 +1,59 @@
+package eventloop
+
+import "loopcheck/eventloop/trace"
+
+// A Script is what a turn did to the loop: the calls it made, in order. It is plain data, the same in
+// every run in which the turn behaves the same, so a Model can carry the turn out again without running
+// anything.
+type Script struct{ Ops []Op }
+
+// Op is one call of a method that changes the loop.
+type Op struct {
+	Code opCode
+	Key  trace.EventID // the handle that it is about: the id of its first registration
+	Kind trace.Kind
+	N    int64
+	On   bool
+}
+
+type opCode uint8
+
+const (
+	opTimer opCode = iota
+	opClearTimer
+	opRefresh
+	opRefTimer
+	opFired
+	opThrew
+	opImmediate
+	opClearImmediate
+	opRefImmediate
+	opSubmit
+	opClose
+	opHold
+	opRelease
+	opListenBeforeExit
+	opNow
+	opWaitedTo
+	opStop
+	opPause
+)
+
+// note keeps a call of the turn that runs.
+func (l *Loop) note(o Op) {
+	if l.opts.Record && l.turn != nil {
+		l.script.Ops = append(l.script.Ops, o)
+	}
+}
+
+// Pause notes that operations can take effect here, in the middle of the turn that runs.
+func (l *Loop) Pause() { l.note(Op{Code: opPause}) }
+
+func (l *Loop) takeScript() *Script {
+	if !l.opts.Record {
+		return nil
+	}
+	s := &Script{Ops: l.script.Ops}
+	l.script.Ops = nil
+	return s
+}
