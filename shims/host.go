@@ -60,6 +60,8 @@ type Host struct {
 	process *processState
 	timers  *timerState
 	asked   int // choices in the middle of turns
+	async   *asyncState
+	draws   draws
 }
 
 // NewHost makes a process in which nothing has run.
@@ -162,12 +164,18 @@ func (h *Host) binding(name string) *goja.Object {
 		o = bufferBinding(h.RT)
 	case "url":
 		o = urlBinding(h.RT)
+	case "streams":
+		o = streamsBinding(h.RT)
 	case "fs":
 		o = newFSBinding(h)
+	case "crypto":
+		o = newCryptoBinding(h)
 	case "timers":
 		o = h.timers.binding()
 	case "process":
 		o = h.process.binding()
+	case "async_hooks":
+		o = asyncBinding(h)
 	default:
 		if make, ok := h.builtins[name]; ok {
 			o = make()
@@ -182,7 +190,7 @@ func (h *Host) binding(name string) *goja.Object {
 // Submit queues one request on the thread pool: effect is called when it takes effect, and done in the
 // turn that reports it.
 func (h *Host) Submit(kind string, effect, done func()) {
-	h.Loop.Submit(trace.Kind(kind), h.site(), effect, done)
+	h.Loop.Submit(trace.Kind(kind), h.site(), effect, h.inScope(resourceOf(kind), done))
 }
 
 // Interleave lets operations of the thread pool take effect in the middle of the turn that runs. What
@@ -210,7 +218,7 @@ func (h *Host) Interleave() {
 func (h *Host) Effect(r *eventloop.Request) { r.Operation.(func())() }
 
 // Complete runs the turn that reports a request.
-func (h *Host) Complete(r *eventloop.Request) { h.Realm.Turn(r.Callback.(func()), nil) }
+func (h *Host) Complete(r *eventloop.Request) { h.Play(r.Callback) }
 
 // Throw unwinds with a JavaScript error of the class, which has a code if one is given.
 func (h *Host) Throw(class, code, message string) {

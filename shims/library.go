@@ -22,6 +22,7 @@ var lib embed.FS
 // It is safe for concurrent use.
 type Library struct {
 	shared *js.Shared
+	memo   memo
 
 	mu       sync.Mutex
 	programs map[string]*goja.Program
@@ -76,7 +77,7 @@ func (l *Library) program(name string) (*goja.Program, error) {
 func Modules() []string {
 	return []string{
 		"assert", "assert/strict", "buffer", "console", "constants", "events", "fs", "fs/promises", "module", "os", "path",
-		"path/posix", "path/win32", "process", "punycode", "querystring", "string_decoder", "timers", "timers/promises", "url",
+		"path/posix", "path/win32", "process", "punycode", "querystring", "stream", "stream/consumers", "stream/promises", "string_decoder", "timers", "timers/promises", "url",
 		"util", "util/types",
 	}
 }

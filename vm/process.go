@@ -51,7 +51,7 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 	}
 	p.host.TurnSite = turn.Site
 	p.play(turn)
-	p.host.Loop.ListenBeforeExit(!p.host.Realm.Dead() && p.host.Listens("beforeExit"))
+	p.host.Loop.ListenBeforeExit(!p.host.Realm.Dead() && p.host.WantsBeforeExit())
 	report := p.host.Loop.End()
 	accesses := p.host.Accesses()
 	if turn.Effect || turn.Polled { // whether an effect comes before a poll or after it makes a difference
@@ -86,13 +86,13 @@ func (p *Process) play(turn *eventloop.Turn) {
 	case turn.Request != nil:
 		h.Complete(turn.Request)
 	case turn.Closing != nil:
-		h.Realm.Turn(turn.Closing.Callback.(func()), nil)
+		h.Play(turn.Closing.Callback)
 	case turn.Kind == eventloop.KindMain:
 		p.main()
 	case turn.Kind == eventloop.KindBeforeExit:
 		h.EmitBeforeExit()
 	case turn.Kind == eventloop.KindExit:
-		h.Realm.Turn(h.EmitExit, nil)
+		h.PlayExit()
 		p.hang()
 	default:
 		panic(fmt.Sprintf("vm: a turn of kind %q", turn.Kind))
@@ -153,6 +153,7 @@ func (p *Process) wire() {
 	h.OnFatal = p.fatal
 	h.Report = p.report
 	h.Bind("test", p.testNatives)
+	h.Bind("async_iteration", func() *goja.Object { return esmHost{p}.AsyncHost().(*goja.Object) })
 	h.BindSources(func(file string) (string, bool) {
 		text := p.text(file)
 		return text, text != ""
@@ -160,6 +161,7 @@ func (p *Process) wire() {
 	h.NodeErrors = p.errors.SetNodeErrorSymbol
 	h.RejectionError = p.rejectionError
 	h.Realm.RunJobs = p.errors.RunJobs
+	h.Realm.QueuedJobs = p.errors.QueuedJobs
 	h.Realm.Left = p.errors.Left
 }
 
