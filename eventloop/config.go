@@ -14,7 +14,9 @@ const (
 	atStart                   // SpinEventLoop, before uv_run: is there anything to do?
 	atList                    // in listOnTimeout, draining the list that config.list names
 	atLap                     // a timers pass is over
-	atBatch                   // in uv__work_done, with the work that had finished at moment
+	atFed                     // in uv__run_pending, in front of poll
+	atBatch                   // in uv__io_poll, with what had arrived at moment
+	atPending                 // in uv__run_pending, behind poll
 	atCheck                   // in the check phase, immediates up to config.cutoff
 	atClosing                 // in uv__run_closing_handles, handles up to config.cutoff
 	atEmitted                 // beforeExit has been emitted
@@ -40,6 +42,12 @@ type config struct {
 	// owed: uv_run has found something to do before its first timers pass, so a lap follows even if
 	// that pass leaves nothing.
 	owed bool
+	// served, work and chain say how far the batch is; see arrive.go.
+	served []int
+	work   int
+	chain  int
+	// rounds: reads that the callback of chain has done; at atPending, how often the queue was run.
+	rounds int
 	// polled: poll has looked for completed work since the last event.
 	polled bool
 	// lists are the timer lists in the order of their ids; expiry is the variable of a start, to which
@@ -56,6 +64,7 @@ type timerList struct {
 func (c *config) clone(l *Loop) config {
 	n := *c
 	n.lists = slices.Clone(c.lists)
+	n.served = slices.Clone(c.served)
 	n.zone = l.copyZone(&c.zone)
 	return n
 }
@@ -72,7 +81,8 @@ func (c *config) findList(ms int64) int {
 // same reports whether c and o differ in nothing but the clock readings.
 func (c *config) same(o *config) bool {
 	return c.at == o.at && c.list == o.list && c.peeked == o.peeked && c.cutoff == o.cutoff && c.batch == o.batch &&
-		c.clamped == o.clamped && c.owed == o.owed && c.polled == o.polled && slices.Equal(c.lists, o.lists)
+		c.clamped == o.clamped && c.owed == o.owed && c.polled == o.polled && c.work == o.work && c.chain == o.chain &&
+		c.rounds == o.rounds && slices.Equal(c.served, o.served) && slices.Equal(c.lists, o.lists)
 }
 
 // A move is a way to an event: the loop would be at to when its callback is called.
@@ -147,6 +157,9 @@ func (l *Loop) sweep() {
 		if !c.clamped {
 			c.zone.forget(held)
 		}
+		if l.taken > 0 && c.work <= 0 {
+			c.zone.forget(l.taken)
+		}
 	}
 	was := append(l.marks[:0], l.slots...)
 	l.marks = was
@@ -158,6 +171,17 @@ func (l *Loop) sweep() {
 	}
 	for _, r := range l.requests {
 		l.slots[r.start] = true
+	}
+	if l.taken > 0 {
+		l.slots[l.taken] = true
+	}
+	for _, s := range l.sources {
+		for _, a := range s.arrivals {
+			l.slots[a.dead] = true
+		}
+	}
+	for _, o := range l.outside {
+		l.slots[o.start] = true
 	}
 	for i := range l.configs {
 		for _, t := range l.configs[i].lists {

@@ -19,7 +19,7 @@ type fact struct{ completions, step int }
 
 // effects lists, at the front of what is ready, the operations that can take effect now. Any that a
 // worker has taken up can: before, after and also during a turn.
-func (l *Loop) effects() int {
+func (l *Loop) effects() {
 	for _, r := range l.requests {
 		if r.effected || !l.mayBeTakenUp(r) {
 			continue
@@ -33,7 +33,7 @@ func (l *Loop) effects() int {
 			}
 		}
 	}
-	return len(l.ready)
+	l.notedArrivals()
 }
 
 // mayBeTakenUp reports whether a worker may have taken r up by now.
@@ -80,6 +80,9 @@ func (l *Loop) TakeEffect(id trace.EventID) *Request {
 }
 
 func (l *Loop) takeEffect(id trace.EventID) *Request {
+	if r := l.noteArrival(id); r != nil {
+		return r
+	}
 	i := slices.IndexFunc(l.requests, func(r *Request) bool { return r.id.Effect() == id })
 	r := l.requests[i]
 	l.constrain(func(z *zone) bool { return l.effectFits(z, r, (*zone).add) })

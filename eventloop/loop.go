@@ -70,6 +70,15 @@ type Loop struct {
 	delivered  int    // requests that have called back
 	facts      []fact // what is known of completions; see effect.go
 	closing    []*Closing
+	sources    []*Source // in the order in which they were made
+	made       int       // sources so far
+	pending    []*Pending
+	outside    []*Outside
+	sent       slot // variable: when the turn of sentStep began to send; see sendingAt
+	sentStep   int
+	sentSeen   int64
+	taken      slot      // variable: up to when work is in the batch of the pool; 0 without sources
+	polledOn   []*Source // scratch
 	refTimers  int
 	refImms    int
 	handles    int
@@ -112,6 +121,12 @@ type Turn struct {
 	Immediate *Immediate
 	Request   *Request
 	Closing   *Closing
+	Pending   *Pending
+	Outside   *Outside
+	// Arrival is what a poll reports from Source, the last of Arrivals.
+	Arrival  *Arrival
+	Source   *Source
+	Arrivals []*Arrival
 }
 
 // Kinds of events that the loop makes itself.
@@ -156,7 +171,8 @@ func (l *Loop) Over() bool { return l.over }
 
 // Alive reports whether the loop has work that keeps it running.
 func (l *Loop) Alive() bool {
-	return l.refTimers > 0 || l.refImms > 0 || l.handles > 0 || len(l.requests) > 0 || len(l.closing) > 0
+	return l.refTimers > 0 || l.refImms > 0 || l.handles > 0 || len(l.requests) > 0 || len(l.closing) > 0 ||
+		len(l.pending) > 0
 }
 
 // Ready lists the events that may run next: the natural one first. Empty means that the run is over,
@@ -176,7 +192,11 @@ func (l *Loop) Ready() []trace.Event {
 			l.walk(&l.configs[i])
 		}
 	}
-	effects := l.effects()
+	l.effects()
+	if l.turn == nil {
+		l.outsides()
+	}
+	effects := len(l.ready)
 	for i := range l.moves {
 		l.offer(&l.moves[i])
 	}
@@ -214,6 +234,9 @@ func (l *Loop) Begin(id trace.EventID) (*Turn, error) {
 	if id.IsEffect() {
 		r := l.takeEffect(id)
 		l.turn = &Turn{Event: picked, Effect: true, Request: r}
+		return l.turn, nil
+	}
+	if l.takeOutside(picked) {
 		return l.turn, nil
 	}
 	l.enter(id)
@@ -262,6 +285,10 @@ func (l *Loop) enter(id trace.EventID) {
 		l.deliveredOne()
 	case t.Closing != nil:
 		l.closing = remove(l.closing, t.Closing)
+	case t.Pending != nil:
+		l.pending = remove(l.pending, t.Pending)
+	case t.Arrival != nil:
+		l.reported(t)
 	}
 }
 
@@ -281,7 +308,7 @@ func (l *Loop) End() Report {
 	if t.Kind == KindExit {
 		l.over = true
 	}
-	if !t.Effect {
+	if !t.Effect && t.Outside == nil {
 		l.passTime()
 		l.sweep()
 		l.merge()

@@ -17,6 +17,8 @@ type process struct {
 	*Loop
 	words []string
 	tick  func() // what the timer that runs leaves for after the loop has looked on
+	// arrived is what the read that runs reports.
+	arrived []*Arrival
 }
 
 func (p *process) say(word string) { p.words = append(p.words, word) }
@@ -73,6 +75,13 @@ func run(t testing.TB, o Options, body script, choices []int) (string, []int, []
 			call(turn.Request.Callback)
 		case turn.Closing != nil:
 			call(turn.Closing.Callback)
+		case turn.Pending != nil:
+			call(turn.Pending.Callback)
+		case turn.Outside != nil:
+			call(turn.Outside.Callback)
+		case turn.Arrival != nil:
+			p.arrived = turn.Arrivals
+			call(turn.Arrival.Callback)
 		case turn.Kind == KindExit:
 			p.say("exit")
 		case turn.Kind == KindBeforeExit:
@@ -113,7 +122,7 @@ func orders(t testing.TB, o Options, body script) ([]string, int) {
 }
 
 func TestOrders(t *testing.T) {
-	for _, c := range sentences() {
+	for _, c := range append(sentences(), networkSentences()...) {
 		t.Run(c.name, func(t *testing.T) {
 			o := DefaultOptions()
 			if c.options != nil {

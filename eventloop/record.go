@@ -14,6 +14,9 @@ type Op struct {
 	Kind trace.Kind
 	N    int64
 	On   bool
+	// Source is the number of the source that it is about, and Parcel what is sent there.
+	Source int
+	Parcel Parcel
 }
 
 type opCode uint8
@@ -28,6 +31,7 @@ const (
 	opImmediate
 	opClearImmediate
 	opRefImmediate
+	opFirst
 	opSubmit
 	opClose
 	opHold
@@ -37,6 +41,16 @@ const (
 	opWaitedTo
 	opStop
 	opPause
+	opSource
+	opWatch
+	opShutDown
+	opCloseSource
+	opSend
+	opWithdraw
+	opOutside
+	opCancelOutside
+	opFeed
+	opUnfeed
 )
 
 // note keeps a call of the turn that runs.

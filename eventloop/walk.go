@@ -1,6 +1,7 @@
 package eventloop
 
 import (
+	"math"
 	"slices"
 	"strconv"
 
@@ -14,7 +15,7 @@ import (
 //	┌─> pending -> idle/prepare -> poll -> pending (<= 8x) -> check -> closing -> timers ─┐
 //	└─────────────────────────── while alive ─────────────────────────────────────────────┘
 //
-// The pending queue holds what sockets have to report; thread-pool work does not use it.
+// The pending queue holds shutdowns and connects that failed at once; thread-pool work does not use it.
 func (l *Loop) walk(c *config) {
 	n := c.clone(l)
 	//exhaustive:enforce
@@ -27,8 +28,12 @@ func (l *Loop) walk(c *config) {
 		l.inList(n)
 	case atLap:
 		l.secondPass(n)
+	case atFed:
+		l.beforePoll(n)
 	case atBatch:
-		l.batch(n)
+		l.goOn(n)
+	case atPending:
+		l.runPending(n, false)
 	case atCheck:
 		l.check(n, false)
 	case atClosing:
@@ -59,6 +64,7 @@ func (l *Loop) emit(c config, t Turn, next position) {
 	t.Polled, c.polled, c.peeked = c.polled, false, nil
 	if next != atList && next != atBatch {
 		c.zone.forget(moment)
+		c.served, c.work, c.chain = nil, 0, 0
 	}
 	c.zone.assign(began, clock)
 	if l.canStart(&c) {
@@ -78,6 +84,18 @@ func (l *Loop) canStart(c *config) bool {
 		}
 		if !r.effected && r.started && !c.zone.add(began, r.start, l.opts.IOLatency) {
 			return false
+		}
+	}
+	for _, o := range l.outside {
+		if !c.zone.add(began, o.start, l.opts.IOLatency) {
+			return false
+		}
+	}
+	for _, s := range l.sources {
+		for _, a := range s.arrivals {
+			if a.noted != nil && !a.sure && !c.zone.add(began, a.dead, l.opts.IOLatency) {
+				return false
+			}
 		}
 	}
 	return true
@@ -308,7 +326,7 @@ func (l *Loop) secondPass(c config) {
 func (l *Loop) lap(c config) {
 	if c.owed || l.Alive() {
 		c.owed = false
-		l.poll(c)
+		l.beforePoll(c)
 	} else {
 		l.leave(c)
 	}
@@ -318,18 +336,20 @@ func (l *Loop) lap(c config) {
 // waits, for work to complete or for a timer to be due, and then wakes up late by up to a turn's time.
 func (l *Loop) poll(c config) {
 	c.batch, c.polled = l.steps+1, true
-	blocks := l.refImms == 0 && len(l.closing) == 0 && l.Alive()
-	if !blocks || l.owes(c.batch) || !l.waitCovers(&c) {
+	c.served, c.work, c.chain = nil, 0, 0
+	blocks := l.refImms == 0 && len(l.closing) == 0 && len(l.pending) == 0 && l.Alive()
+	arrived := l.owes(c.batch) || l.hasArrived(&c)
+	if !blocks || arrived || !l.waitCovers(&c) {
 		now := c.clone(l)
 		now.zone.assign(moment, clock)
 		l.deliver(&now, false)
 		if !blocks && l.nothingArrives(&now) {
-			l.check(now, false)
+			l.runPending(now, false)
 		} else {
 			l.drop(now)
 		}
 	}
-	if !blocks || l.owes(c.batch) {
+	if !blocks || arrived {
 		l.drop(c)
 		return
 	}
@@ -345,7 +365,7 @@ func (l *Loop) poll(c config) {
 	c.zone.assign(moment, clock)
 	l.deliver(&c, true)
 	if len(c.lists) > 0 && l.nothingArrives(&c) {
-		l.check(c, true)
+		l.runPending(c, true)
 	} else {
 		l.drop(c)
 	}
@@ -359,29 +379,59 @@ func (l *Loop) waitCovers(c *config) bool {
 			return false
 		}
 	}
+	for _, s := range l.dueSources(c) {
+		for _, a := range s.first() {
+			if c.zone.bound[int(clock)*c.zone.stride+int(a.dead)] > l.opts.IOLatency {
+				return false
+			}
+		}
+	}
 	return !c.clamped
 }
 
-// batch goes on with uv__work_done: the next of the work that had completed at moment, or the end of it.
+// batch goes on with what had arrived at moment: the next of it, or the end.
 func (l *Loop) batch(c config) {
 	l.deliver(&c, false)
 	if l.nothingArrives(&c) {
-		l.check(c, false)
+		l.runPending(c, false)
 	} else {
 		l.drop(c)
 	}
 }
 
-// deliver notes each request whose completion can be the next of the batch.
+// deliver notes each event that can be the next of the batch, what was caused first in front.
 func (l *Loop) deliver(c *config, waited bool) {
+	due := l.dueSources(c)
+	if len(due) == 0 {
+		l.deliverWork(c, 0, math.MaxInt, waited)
+		return
+	}
+	due = slices.Clone(due)
+	from := 0
+	for _, s := range due {
+		to := s.arrivals[0].seq
+		l.deliverWork(c, from, to, waited)
+		l.report(c, s, waited, false)
+		from = to
+	}
+	l.deliverWork(c, from, math.MaxInt, waited)
+}
+
+// deliverWork notes each request, of those registered from number from on and before number to, whose
+// completion can be the next of the batch.
+func (l *Loop) deliverWork(c *config, from, to int, waited bool) {
+	if c.work < 0 {
+		return
+	}
 	for _, r := range l.requests {
-		if !r.effected || r.effectStep >= c.batch || !l.mayBeNext(r) {
+		if r.seq < from || r.seq >= to || !r.effected || r.effectStep >= c.workStep() || !l.mayBeNext(r) {
 			continue
 		}
 		n := c.clone(l)
-		if l.complete(&n, r) && n.zone.add(instant, moment, 0) &&
+		if l.complete(&n, r, waited) && n.zone.add(instant, l.workTime(c), 0) &&
 			(!waited || n.zone.add(moment, instant, l.opts.TurnTime)) {
 			n.zone.forget(instant)
+			l.workBegins(&n)
 			l.emit(n, Turn{Event: r.event(), Request: r}, atBatch)
 		} else {
 			l.drop(n)
@@ -389,8 +439,8 @@ func (l *Loop) deliver(c *config, waited bool) {
 	}
 }
 
-// complete lets r complete at instant: none that is still at work has exceeded its time by then.
-func (l *Loop) complete(c *config, r *Request) bool {
+// complete lets r complete at instant: nothing else that is still on its way has exceeded its time by then.
+func (l *Loop) complete(c *config, r *Request, waited bool) bool {
 	c.zone.forget(instant)
 	if !c.zone.add(r.start, instant, 0) {
 		return false
@@ -400,21 +450,11 @@ func (l *Loop) complete(c *config, r *Request) bool {
 			return false
 		}
 	}
-	return true
+	return c.work > 0 || l.arrivesBefore(c, waited)
 }
 
-// nothingArrives constrains all other work to complete after moment.
-func (l *Loop) nothingArrives(c *config) bool {
-	if l.owes(c.batch) {
-		return false
-	}
-	for _, r := range l.requests {
-		if r.started && !c.zone.add(moment, r.start, l.opts.IOLatency) {
-			return false
-		}
-	}
-	return true
-}
+// nothingArrives constrains all else to arrive or complete after the batch was taken.
+func (l *Loop) nothingArrives(c *config) bool { return l.noWork(c) && l.noneArrives(c) }
 
 // check is uv__run_check: the immediates that are there when it starts.
 func (l *Loop) check(c config, waited bool) {

@@ -1,0 +1,300 @@
+package eventloop
+
+import (
+	"fmt"
+	"slices"
+
+	"loopcheck/eventloop/trace"
+)
+
+// ReadSize is how many bytes one read takes at most (src/unix/stream.c, uv__read).
+const ReadSize = 64 * 1024
+
+// reads is how often uv__read reads at most before it lets others have their turn.
+const reads = 32
+
+// A Source is a descriptor that poll watches: one end of a connection, or a listening socket. What is on
+// its way to it arrives in the order in which it was sent, at some moment within Options.IOLatency. When
+// poll looks, any part of that may have arrived, and one read reports all that has arrived by then: the
+// reads that are possible are the cuts of what was sent.
+//
+// A listening socket's arrivals are connections. They arrive in any order, and each is reported by itself.
+type Source struct {
+	id       int
+	accepts  bool
+	arrivals []*Arrival // on the way or arrived, not yet reported, in the order of sending
+	watched  bool
+	since    int  // the step in which it came to be watched
+	until    int  // the step in which it ceased to be
+	late     bool // what is there may have arrived before it was watched
+	shut     int  // the step in which the program's own end was shut down; 0: it is open
+	closed   bool
+}
+
+// An Arrival is something on its way to a Source.
+type Arrival struct {
+	registration
+	Parcel
+	// Payload is the owner's; the loop does not look at it.
+	Payload any
+
+	source *Source
+	dead   slot // variable: when it was sent; it arrives by dead + IOLatency
+	step   int  // the step in which it was sent
+	noted  *Request
+	sure   bool // it has arrived
+}
+
+// A Parcel says how an arrival is reported.
+type Parcel struct {
+	// Size is how many bytes it has; successive arrivals are read together while they fit in ReadSize.
+	Size int
+	// Alone says that it is not read together with others: an established connection, the end.
+	Alone bool
+	// Joined says that it arrives together with the one before it.
+	Joined bool
+	// Sure says that it has arrived already.
+	Sure bool
+	// Ends says that nothing but a reset comes after it. When the program's own end has been shut down too
+	// (or Hangup is set: it always is) poll reports POLLHUP, and a read that comes to it reports it at once.
+	Ends, Hangup bool
+	// Overtakes says that it is reported with an arrival before it that is Alone: a connection that was
+	// reset before anybody saw that it was established.
+	Overtakes bool
+	// Noted says that its arrival is an effect, a step of its own that calls of the program can notice
+	// before the arrival is reported: a reset.
+	Noted bool
+}
+
+// NewSource makes a source that is not watched yet. accepts says that it is a listening socket.
+func (l *Loop) NewSource(accepts bool) *Source {
+	l.note(Op{Code: opSource, On: accepts})
+	if l.taken == 0 {
+		l.taken = l.alloc()
+		for i := range l.configs {
+			l.configs[i].zone.assign(l.taken, moment)
+		}
+	}
+	l.made++
+	s := &Source{id: l.made, accepts: accepts}
+	l.sources = append(l.sources, s)
+	l.asked = false
+	return s
+}
+
+// Watch says whether poll looks at s (uv__io_start and uv__io_stop with POLLIN).
+func (l *Loop) Watch(s *Source, on bool) {
+	if s.watched == on || s.closed {
+		return
+	}
+	l.note(Op{Code: opWatch, Source: s.id, On: on})
+	l.asked = false
+	s.watched = on
+	if !on {
+		s.until = l.steps
+		return
+	}
+	if s.until != l.steps || s.since == 0 { // else epoll never came to know
+		s.since = l.steps
+		s.late = len(s.arrivals) > 0
+	}
+}
+
+// ShutDown notes that the program has shut down its own end of s.
+func (l *Loop) ShutDown(s *Source) {
+	if s.closed {
+		return
+	}
+	l.note(Op{Code: opShutDown, Source: s.id})
+	s.shut = l.steps
+}
+
+// CloseSource takes s off the loop with all that is on its way to it. It is harmless on one that is closed.
+func (l *Loop) CloseSource(s *Source) {
+	if s.closed {
+		return
+	}
+	l.note(Op{Code: opCloseSource, Source: s.id})
+	l.asked = false
+	for _, a := range s.arrivals {
+		l.dropped = append(l.dropped, a.id)
+	}
+	s.arrivals, s.watched, s.closed = nil, false, true
+	l.sources = remove(l.sources, s)
+}
+
+// Send puts something on its way to s. The turn that reports it has it last among its Arrivals.
+func (l *Loop) Send(s *Source, p Parcel, kind trace.Kind, site fmt.Stringer, payload, callback any) *Arrival {
+	l.note(Op{Code: opSend, Source: s.id, Kind: kind, Parcel: p})
+	a := &Arrival{Parcel: p, Payload: payload, source: s, sure: p.Sure, step: l.steps}
+	a.dead = l.sendingAt()
+	a.registration = l.register(kind, site, callback)
+	if p.Noted {
+		a.noted = &Request{registration: a.registration, start: a.dead}
+	}
+	s.arrivals = append(s.arrivals, a)
+	return a
+}
+
+// OnArrival sets what is done in the step in which an arrival that is Noted takes effect.
+func (a *Arrival) OnArrival(operation any) { a.noted.Operation = operation }
+
+// Withdraw takes back what has not been reported: a connection whose client has gone.
+func (l *Loop) Withdraw(a *Arrival) {
+	s := a.source
+	if !slices.Contains(s.arrivals, a) {
+		return
+	}
+	l.note(Op{Code: opWithdraw, Key: a.id})
+	l.asked = false
+	s.arrivals = remove(s.arrivals, a)
+	l.dropped = append(l.dropped, a.id)
+}
+
+// sendingAt is a variable that holds when something was sent: for all that one turn sends it is when the
+// turn first sends. What an outside step sends may take as long as what made that step happen.
+func (l *Loop) sendingAt() slot {
+	if l.sentStep == l.steps && l.sentSeen == l.seen {
+		return l.sent
+	}
+	l.sentStep, l.sentSeen = l.steps, l.seen
+	if l.turn != nil && l.turn.Outside != nil {
+		l.sent = l.alloc()
+		for i := range l.configs {
+			z := &l.configs[i].zone
+			z.assign(l.sent, l.turn.Outside.start)
+			if l.opts.IOLatency < inf {
+				z.shift(l.sent, l.opts.IOLatency)
+			}
+		}
+		return l.sent
+	}
+	l.passTime()
+	l.sent = l.readingAt()
+	return l.sent
+}
+
+// An Outside is a step of somebody else than the program: the other end of a connection that the test
+// scripts. It can happen between any two turns, at most IOLatency after it was caused, and does not keep
+// the loop alive.
+type Outside struct {
+	registration
+	start slot // variable: when it was caused
+}
+
+// Outside registers a step of the outside.
+func (l *Loop) Outside(kind trace.Kind, site fmt.Stringer, callback any) *Outside {
+	l.note(Op{Code: opOutside, Kind: kind})
+	o := &Outside{start: l.sendingAt()}
+	o.registration = l.register(kind, site, callback)
+	l.outside = append(l.outside, o)
+	return o
+}
+
+// CancelOutside takes o back; it is harmless once o has run.
+func (l *Loop) CancelOutside(o *Outside) {
+	if !slices.Contains(l.outside, o) {
+		return
+	}
+	l.note(Op{Code: opCancelOutside, Key: o.id})
+	l.outside = remove(l.outside, o)
+	l.dropped = append(l.dropped, o.id)
+	l.asked = false
+}
+
+// A Pending is a watcher in libuv's pending queue: a shutdown, a write that was completed, or a connect
+// that failed at once (uv__io_feed).
+type Pending struct{ registration }
+
+// Feed puts a callback at the end of the pending queue.
+func (l *Loop) Feed(kind trace.Kind, site fmt.Stringer, callback any) *Pending {
+	l.note(Op{Code: opFeed, Kind: kind})
+	p := &Pending{l.register(kind, site, callback)}
+	l.pending = append(l.pending, p)
+	return p
+}
+
+// Unfeed takes p off the queue: its handle was closed. It is harmless once p has run.
+func (l *Loop) Unfeed(p *Pending) {
+	if !slices.Contains(l.pending, p) {
+		return
+	}
+	l.note(Op{Code: opUnfeed, Key: p.id})
+	l.pending = remove(l.pending, p)
+	l.dropped = append(l.dropped, p.id)
+	l.asked = false
+}
+
+// source finds a source that is not closed.
+func (l *Loop) source(id int) *Source {
+	for _, s := range l.sources {
+		if s.id == id {
+			return s
+		}
+	}
+	return nil
+}
+
+// noted lists, among the effects, the arrivals that can be noticed.
+func (l *Loop) notedArrivals() {
+	for _, s := range l.sources {
+		for _, a := range s.arrivals {
+			if a.noted != nil && !a.sure {
+				e := a.event()
+				e.ID, e.At = e.ID.Effect(), l.Least()
+				l.ready = append(l.ready, e)
+			}
+		}
+	}
+}
+
+// noteArrival makes an arrival sure; nil if id is not one's effect.
+func (l *Loop) noteArrival(id trace.EventID) *Request {
+	for _, s := range l.sources {
+		for k, a := range s.arrivals {
+			if a.noted == nil || a.id.Effect() != id {
+				continue
+			}
+			for _, before := range s.arrivals[:k+1] {
+				before.sure = true
+			}
+			a.noted.effected, a.noted.effectStep = true, l.steps
+			return a.noted
+		}
+	}
+	return nil
+}
+
+// outsides lists the outside steps that can happen now.
+func (l *Loop) outsides() {
+	for _, o := range l.outside {
+		e := o.event()
+		e.At = l.Least()
+		l.ready = append(l.ready, e)
+	}
+}
+
+// takeOutside begins an outside step, if id is one's: the loop stays where it is.
+func (l *Loop) takeOutside(e trace.Event) bool {
+	i := slices.IndexFunc(l.outside, func(o *Outside) bool { return o.id == e.ID })
+	if i < 0 {
+		return false
+	}
+	o := l.outside[i]
+	l.outside = slices.Delete(l.outside, i, i+1)
+	l.turn = &Turn{Event: e, Outside: o}
+	return true
+}
+
+// reported takes off what the turn reports: all up to its arrival, or that one connection.
+func (l *Loop) reported(t *Turn) {
+	s := t.Source
+	i := slices.Index(s.arrivals, t.Arrival)
+	from := 0
+	if s.accepts {
+		from = i
+	}
+	t.Arrivals = slices.Clone(s.arrivals[from : i+1])
+	s.arrivals = slices.Delete(s.arrivals, from, i+1)
+	s.late = s.late && len(s.arrivals) > 0
+}

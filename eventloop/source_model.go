@@ -1,0 +1,70 @@
+package eventloop
+
+import (
+	"slices"
+
+	"loopcheck/eventloop/trace"
+)
+
+// doSource carries out a recorded call that is about the network; false if o is none.
+func (l *Loop) doSource(o *Op) bool {
+	switch o.Code {
+	case opSource:
+		l.NewSource(o.On)
+	case opWatch:
+		l.Watch(l.source(o.Source), o.On)
+	case opShutDown:
+		l.ShutDown(l.source(o.Source))
+	case opCloseSource:
+		l.CloseSource(l.source(o.Source))
+	case opSend:
+		l.Send(l.source(o.Source), o.Parcel, o.Kind, nil, nil, nil)
+	case opWithdraw:
+		l.Withdraw(l.arrival(o.Key))
+	case opOutside:
+		l.Outside(o.Kind, nil, nil)
+	case opCancelOutside:
+		i := slices.IndexFunc(l.outside, func(x *Outside) bool { return x.id == o.Key })
+		l.CancelOutside(l.outside[i])
+	case opFeed:
+		l.Feed(o.Kind, nil, nil)
+	case opUnfeed:
+		i := slices.IndexFunc(l.pending, func(x *Pending) bool { return x.id == o.Key })
+		l.Unfeed(l.pending[i])
+	default:
+		return false
+	}
+	return true
+}
+
+func (l *Loop) arrival(id trace.EventID) *Arrival {
+	for _, s := range l.sources {
+		for _, a := range s.arrivals {
+			if a.id == id {
+				return a
+			}
+		}
+	}
+	panic("eventloop: no arrival " + string(id))
+}
+
+// cloneSources gives c, which was copied from l, its own sources.
+func (l *Loop) cloneSources(c *Loop) {
+	c.polledOn = nil
+	c.pending, c.outside = slices.Clone(l.pending), slices.Clone(l.outside) // never changed
+	c.sources = make([]*Source, len(l.sources))
+	for i, s := range l.sources {
+		n := *s
+		n.arrivals = make([]*Arrival, len(s.arrivals))
+		for k, a := range s.arrivals {
+			b := *a
+			b.source = &n
+			if a.noted != nil {
+				r := *a.noted
+				b.noted = &r
+			}
+			n.arrivals[k] = &b
+		}
+		c.sources[i] = &n
+	}
+}
