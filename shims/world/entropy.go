@@ -57,3 +57,7 @@ func suffix(seed, dir uint64, prefix string, try int) string {
 	}
 	return string(b[:])
 }
+
+// For is the stream that belongs to a name: the same for the same seed and name, and unlike that of any
+// other name. e itself does not move.
+func (e Entropy) For(name string) Entropy { return Entropy{state: hash(scramble(e.state), name)} }

@@ -39,7 +39,8 @@ function makeClass(Base, code) {
 // Makes the factory of one code's errors: (arguments) => error. baseName is the class, where
 // the code exists with several. The stack of an error starts at the caller of constructor.
 module.exports = function makeFactory(code, baseName, constructor) {
-  const [ownBase, message] = require('internal/errors/plain')(code) ?? require('internal/errors/composed')(code) ?? [];
+  const [ownBase, message] = require('internal/errors/plain')(code) ?? require('internal/errors/composed')(code) ??
+    require('internal/errors/crypto')(code) ?? [];
   if (ownBase === undefined) throw new Error(`loopcheck: no message for ${code}`);
   const isSystem = ownBase === 'SystemError';
   const Class = isSystem ? require('internal/errors/system').systemErrorClass(code, message) :
