@@ -243,6 +243,13 @@ func (l *Loop) NewImmediate(site fmt.Stringer, callback any) *Immediate {
 
 // ClearImmediate takes m back; it is harmless once m has run.
 func (l *Loop) ClearImmediate(m *Immediate) {
+// First puts m before all immediates that wait: Node's own go first in a check phase.
+func (l *Loop) First(m *Immediate) {
+	l.note(Op{Code: opFirst, Key: m.id})
+	l.immediates = slices.Insert(remove(l.immediates, m), 0, m)
+	l.asked = false
+}
+
 	l.note(Op{Code: opClearImmediate, Key: m.id})
 	if m.done {
 		return

@@ -300,6 +300,14 @@ func (h *Host) EmitExit() {
 	h.emit("exit", code)
 }
 
+// WantsBeforeExit reports whether anything is to be done when the loop runs empty.
+func (h *Host) WantsBeforeExit() bool {
+	return h.Listens("beforeExit") || h.async != nil && len(h.async.destroy) > 0
+}
+
+// PlayExit is the last turn.
+func (h *Host) PlayExit() { h.Realm.TurnIn(h.topScope(), h.EmitExit, nil) }
+
 // Exiting implements js.Host.
 func (h *Host) Exiting() bool { return h.process.exiting }
 
@@ -326,7 +334,12 @@ func (h *Host) Listens(event string) bool {
 
 // EmitBeforeExit runs the listeners of 'beforeExit', as a turn.
 func (h *Host) EmitBeforeExit() {
-	h.Realm.Turn(func() { h.emit("beforeExit", h.RT.ToValue(h.ExitCode())) }, nil)
+	h.Realm.TurnIn(h.topScope(), func() {
+		if h.async != nil {
+			h.async.destroyed()
+		}
+		h.emit("beforeExit", h.RT.ToValue(h.ExitCode()))
+	}, nil)
 }
 
 // Uncaught implements js.Host, after createOnGlobalUncaughtException (lib/internal/process/execution.js).

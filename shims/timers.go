@@ -44,13 +44,14 @@ type handle struct {
 	own       *timerObject
 	timer     *eventloop.Timer
 	immediate *eventloop.Immediate
+	scope     any
 }
 
 // call calls the callback, the one that the program may have put in its place.
 func (w *handle) call() {
 	w.running = true
 	defer func() { w.running = false }()
-	if w.own.set != nil {
+	if w.own != nil && w.own.set != nil {
 		for _, name := range []string{"_onTimeout", "_onImmediate"} {
 			if f, ok := goja.AssertFunction(w.own.set[name]); ok {
 				if _, err := f(w.object, w.args...); err != nil {
@@ -60,13 +61,16 @@ func (w *handle) call() {
 			}
 		}
 	}
-	w.fn.Invoke(w.object, w.args...)
+	if w.fn != nil {
+		w.fn.Invoke(w.object, w.args...)
+	}
 }
 
 // Fire runs the turn of a timer.
 func (h *Host) Fire(t *eventloop.Timer) {
 	w := t.Callback.(*handle)
-	h.Realm.Turn(w.call, func(threw bool) {
+	h.Realm.TurnIn(w.scope, w.call, func(threw bool) {
+		defer w.gone(h)
 		if threw {
 			h.Loop.Threw(t)
 		} else {
@@ -80,15 +84,21 @@ func (h *Host) FireImmediate(m *eventloop.Immediate) {
 	if h.Realm.Owing() {
 		h.Realm.Drain()
 	}
-	if w := m.Callback.(*handle); !h.Realm.Dead() && w.fn != nil {
-		h.Realm.Turn(w.call, nil)
-	} else if !h.Realm.Dead() {
-		h.Realm.Drain()
+	if _, ok := m.Callback.(asyncDestroys); ok {
+		h.async.destroys()
+		return
+	}
+	if w := m.Callback.(*handle); !h.Realm.Dead() {
+		h.Realm.TurnIn(w.scope, w.call, func(bool) { w.gone(h) })
 	}
 }
 
 // wake makes sure of one more check phase, as Node does after it has handled an error.
-func (h *Host) wake() { h.Loop.NewImmediate(nil, &handle{}) }
+func (h *Host) wake() {
+	w := &handle{}
+	w.immediate = h.Loop.NewImmediate(nil, w)
+	h.timers.follow(w, "Immediate")
+}
 
 // site remembers where the program makes the call that runs, if anybody is going to ask.
 func (h *Host) site() fmt.Stringer {
@@ -153,7 +163,11 @@ func (s *timerState) function(name string) *goja.Object {
 	case "clearImmediate":
 		f = func(c goja.FunctionCall) goja.Value {
 			if w := s.known[object(c.Argument(0))]; w != nil && w.immediate != nil {
+				over := w.over() || w.running
 				s.host.Loop.ClearImmediate(w.immediate)
+				if a := s.host.async; a != nil && w.scope != nil && !over {
+					a.Over(w.scope)
+				}
 			}
 			return goja.Undefined()
 		}
@@ -247,6 +261,7 @@ func (s *timerState) arm(c goja.FunctionCall, repeat bool) goja.Value {
 	w.started = s.host.Loop.Least()
 	proto := s.timeoutPrototype()
 	s.know(w, s.timeoutNames, proto)
+	s.follow(w, "Timeout")
 	return w.object
 }
 
@@ -265,6 +280,7 @@ func (s *timerState) setImmediate(c goja.FunctionCall) goja.Value {
 	w.immediate = s.host.Loop.NewImmediate(s.host.site(), w)
 	proto := s.immediatePrototype()
 	s.know(w, s.immediateNames, proto)
+	s.follow(w, "Immediate")
 	return w.object
 }
 
@@ -280,19 +296,34 @@ func (s *timerState) know(w *handle, names []string, proto *goja.Object) {
 	s.known[w.object] = w
 }
 
+// follow gives w its async resource.
+func (s *timerState) follow(w *handle, kind string) {
+	if a := s.host.async; a != nil {
+		w.scope = a.begin(kind, w.object)
+	}
+}
+
 // clear is clearTimeout: of a Timeout, or of the number that one was turned into.
 func (s *timerState) clear(v goja.Value) {
 	if w := s.known[object(v)]; w != nil {
 		if w.timer != nil {
-			s.host.Loop.ClearTimer(w.timer)
+			s.clearTimer(w)
 		}
 		return
 	}
 	switch v.Export().(type) {
 	case int64, float64, string:
 		if w := s.primitives[v.ToInteger()]; w != nil {
-			s.host.Loop.ClearTimer(w.timer)
+			s.clearTimer(w)
 		}
+	}
+}
+
+func (s *timerState) clearTimer(w *handle) {
+	over := w.timer.Destroyed()
+	s.host.Loop.ClearTimer(w.timer)
+	if a := s.host.async; a != nil && w.scope != nil && !over && !w.running {
+		a.Over(w.scope)
 	}
 }
 
@@ -336,9 +367,12 @@ func (s *timerState) timeoutPrototype() *goja.Object {
 				case "hasRef":
 					return rt.ToValue(w.timer.HasRef())
 				case "refresh":
+					if !w.running && w.timer.Destroyed() && !w.timer.Cleared() {
+						s.follow(w, "Timeout")
+					}
 					loop.Refresh(w.timer)
 				case "close":
-					loop.ClearTimer(w.timer)
+					s.clearTimer(w)
 				}
 				return nil
 			}

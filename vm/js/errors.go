@@ -71,6 +71,9 @@ type ErrorHost struct {
 	// Source returns the text of a script for error messages that quote it. Without it the text that
 	// goja compiled serves.
 	Source func(script string) string
+
+	// Unsupported is told of each error that says that something is not supported, when it is made.
+	Unsupported func(err *goja.Object)
 }
 
 // A Library holds what all realms of a process can share: goja's layout and the properties that its
@@ -131,6 +134,7 @@ type Errors struct {
 	isNodeErr  *goja.Symbol
 	guard      *goja.Object
 	raising    bool
+	taken      int  // promise jobs that RunJobs has taken off goja's queue and not run yet
 	formatting bool // while Error.prepareStackTrace runs
 	hidden     map[string]bool
 	builtin    map[uintptr]bool // whether a Go function is goja's own, by code pointer

@@ -43,17 +43,22 @@ func (e *Errors) GuardStack(maxDepth int) {
 }
 
 // RunJobs runs the promise jobs that are queued and those that they queue, as the end of goja's
-// outermost RunProgram does.
-func (e *Errors) RunJobs() {
+// outermost RunProgram does. It calls each before each of them.
+func (e *Errors) RunJobs(each func()) {
 	queue := e.lay.jobs(e.rt)
 	var jobs []func()
 	for len(*queue) > 0 {
 		jobs, *queue = *queue, jobs[:0]
-		for _, job := range jobs {
+		for i, job := range jobs {
+			e.taken = len(jobs) - i - 1
+			each()
 			job()
 		}
 	}
 }
+
+// QueuedJobs counts the promise jobs that wait.
+func (e *Errors) QueuedJobs() int { return len(*e.lay.jobs(e.rt)) + e.taken }
 
 // guardName is the getter of the guard's name.
 func (e *Errors) guardName(goja.FunctionCall) goja.Value {

@@ -21,6 +21,26 @@ type Host interface {
 	Exiting() bool
 }
 
+// Scopes follows which callback registers which (async_hooks). A scope is what Begin has returned.
+type Scopes interface {
+	// Begin makes the scope of a callback that is registered now, of Node's kind ("TickObject").
+	Begin(kind string) any
+	// Enter and Leave bracket the callback. A nil scope is one that began before anybody followed.
+	Enter(scope any)
+	Leave()
+	// Over says that the callback of the scope will not be called again.
+	Over(scope any)
+	// Abort leaves all scopes: an error that nobody caught was dealt with.
+	Abort()
+	// Job is called before each promise job, Jobs when none is left.
+	Job()
+	Jobs()
+	// Quiet brackets the making of promises that are not the program's.
+	Quiet(on bool)
+	// Current is the scope that runs.
+	Current() any
+}
+
 // A Realm is one goja runtime with Node's queues of ticks and microtasks. It plays turns:
 //
 //	turn = callback; { ticks; microtasks } until both queues are empty; unhandled rejections; repeat
@@ -34,7 +54,12 @@ type Realm struct {
 	drainJobs *goja.Program
 
 	// RunJobs replaces the run of an empty program where goja no longer drains by itself, see Errors.GuardStack.
-	RunJobs func()
+	// It calls each before each job.
+	RunJobs func(each func())
+	// QueuedJobs counts the promise jobs that wait; nil where goja drains by itself.
+	QueuedJobs func() int
+	// Scopes is nil while nobody follows asynchronous calls.
+	Scopes Scopes
 	// Left is told of each error that leaves a callback, before anybody looks at it; may be nil.
 	Left func(err goja.Value)
 	// Thrown is the exception behind the last call of Host.Uncaught; nil for a rejection.
@@ -59,13 +84,15 @@ type Realm struct {
 }
 
 type tick struct {
-	fn   *Func
-	args []goja.Value
+	fn    *Func
+	args  []goja.Value
+	scope any
 }
 
 type rejection struct {
 	promise *goja.Promise
 	number  int
+	scope   any // in which it was rejected
 }
 
 // drain is the program whose run empties goja's job queue; see Drain.
@@ -135,14 +162,24 @@ type ended string
 // NextTick queues a tick (process.nextTick).
 func (r *Realm) NextTick(fn *Func, args []goja.Value) {
 	if !r.host.Exiting() {
-		r.ticks = append(r.ticks, tick{fn, args})
+		t := tick{fn: fn, args: args}
+		if r.Scopes != nil {
+			t.scope = r.Scopes.Begin("TickObject")
+		}
+		r.ticks = append(r.ticks, t)
 	}
 }
 
 // Turn plays one turn: call, then between (what the loop does when call has returned or thrown), then
 // ticks and microtasks. After an error that was handled they wait for the next turn, as in Node.
-func (r *Realm) Turn(call func(), between func(threw bool)) {
+func (r *Realm) Turn(call func(), between func(threw bool)) { r.TurnIn(nil, call, between) }
+
+// TurnIn is Turn for a callback of a scope.
+func (r *Realm) TurnIn(scope any, call func(), between func(threw bool)) {
 	r.Stage = ""
+	if r.Scopes != nil {
+		r.Scopes.Enter(scope)
+	}
 	ex := r.RT.Try(call)
 	if r.dead {
 		return
@@ -151,6 +188,9 @@ func (r *Realm) Turn(call func(), between func(threw bool)) {
 		between(ex != nil)
 	}
 	if ex == nil {
+		if r.Scopes != nil {
+			r.Scopes.Leave()
+		}
 		r.Drain()
 		return
 	}
@@ -199,7 +239,7 @@ func (r *Realm) runTicks() bool {
 			r.ticks, r.next = r.ticks[:0], 0
 		}
 		r.Stage = tickStage(len(t.args))
-		ex := r.RT.Try(func() { t.fn.Invoke(goja.Undefined(), t.args...) })
+		ex := r.runTick(t)
 		if r.dead {
 			return false
 		}
@@ -208,14 +248,28 @@ func (r *Realm) runTicks() bool {
 			r.threw(ex)
 			return false
 		}
+		if r.Scopes != nil {
+			r.Scopes.Leave()
+		}
 	}
 	return true
+}
+
+func (r *Realm) runTick(t tick) *goja.Exception {
+	if r.Scopes != nil {
+		r.Scopes.Enter(t.scope)
+		defer r.Scopes.Over(t.scope)
+	}
+	return r.RT.Try(func() { t.fn.Invoke(goja.Undefined(), t.args...) })
 }
 
 // microtasks drains goja's job queue, which happens when an outermost program has run.
 func (r *Realm) microtasks() {
 	if r.RunJobs != nil {
-		r.RunJobs()
+		r.RunJobs(r.eachJob)
+		if r.Scopes != nil {
+			r.Scopes.Jobs()
+		}
 		return
 	}
 	if _, err := r.RT.RunProgram(r.drainJobs); err != nil {
@@ -223,6 +277,12 @@ func (r *Realm) microtasks() {
 			panic(e)
 		}
 		panic("js: the empty program failed: " + err.Error())
+	}
+}
+
+func (r *Realm) eachJob() {
+	if r.Scopes != nil {
+		r.Scopes.Job()
 	}
 }
 
@@ -240,19 +300,35 @@ func (r *Realm) QueueMicrotask(fn *Func) {
 		then, _ := r.resolved.Get("then").Export().(func(goja.FunctionCall) goja.Value)
 		r.then = then
 	}
+	var scope any
+	if r.Scopes != nil {
+		scope = r.Scopes.Begin("Microtask")
+	}
 	job := r.RT.ToValue(func(goja.FunctionCall) goja.Value {
 		if r.dead {
 			return goja.Undefined()
 		}
+		if r.Scopes != nil {
+			r.Scopes.Enter(scope)
+		}
 		stage := r.Stage
 		r.Stage = strings.Replace(stage, "job", "microtask", 1)
-		if ex := r.RT.Try(func() { fn.Invoke(goja.Undefined()) }); ex != nil && !r.dead {
+		ex := r.RT.Try(func() { fn.Invoke(goja.Undefined()) })
+		if r.Scopes != nil && !r.dead {
+			r.Scopes.Over(scope)
+			r.Scopes.Leave()
+		}
+		if ex != nil && !r.dead {
 			r.Thrown = nil // Node catches it, and throws it again without its place
 			r.uncaught(ex.Value(), false)
 		}
 		r.Stage = stage
 		return goja.Undefined()
 	})
+	if r.Scopes != nil {
+		r.Scopes.Quiet(true)
+		defer r.Scopes.Quiet(false)
+	}
 	r.then(goja.FunctionCall{This: r.resolved, Arguments: []goja.Value{job}})
 }
 
@@ -262,6 +338,9 @@ func (r *Realm) uncaught(err goja.Value, fromPromise bool) bool {
 	}
 	r.Stage = "uncaught"
 	if r.host.Uncaught(err, fromPromise) {
+		if r.Scopes != nil {
+			r.Scopes.Abort()
+		}
 		return true
 	}
 	r.Kill()
@@ -272,7 +351,11 @@ func (r *Realm) uncaught(err goja.Value, fromPromise bool) bool {
 func (r *Realm) track(p *goja.Promise, op goja.PromiseRejectionOperation) {
 	if op == goja.PromiseRejectionReject {
 		r.count++
-		r.pending = append(r.pending, rejection{promise: p, number: r.count})
+		q := rejection{promise: p, number: r.count}
+		if r.Scopes != nil {
+			q.scope = r.Scopes.Current()
+		}
+		r.pending = append(r.pending, q)
 		return
 	}
 	for i, q := range r.pending {
@@ -308,11 +391,17 @@ func (r *Realm) rejections() bool {
 		r.warned[q.promise] = q
 		handled := false
 		r.Stage = "rejection"
+		if r.Scopes != nil {
+			r.Scopes.Enter(q.scope)
+		}
 		if !r.emit(func() { handled = r.host.UnhandledRejection(q.promise.Result(), r.object(q)) }) {
 			return false
 		}
 		if !handled && !r.uncaught(q.promise.Result(), true) {
 			return false
+		}
+		if r.Scopes != nil {
+			r.Scopes.Leave()
 		}
 	}
 	return again || len(r.pending) > 0

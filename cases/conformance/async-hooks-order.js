@@ -1,0 +1,15 @@
+const fs=require('fs');
+const ah=require('async_hooks');
+const p=(...a)=>fs.writeSync(1,a.join(' ')+'\n');
+ah.createHook({init(id,type,trig,res){p('init',id,type,trig,ah.executionAsyncId(),res.constructor.name)},before(id){p('before',id)},after(id){p('after',id)},destroy(id){p('destroy',id)}}).enable();
+const im0=setImmediate(()=>p('imm'));
+const t0=setTimeout(()=>p("T"),10);
+process.nextTick((a)=>{p('tick',a);process.nextTick(()=>p('tick2'))},5);
+queueMicrotask(()=>p('qm'));
+const c=setTimeout(()=>{},100); clearTimeout(c);
+clearImmediate(setImmediate(()=>{}));
+fs.stat('/',()=>{p('stat'); setImmediate(()=>p('imm2'))});
+const h=setInterval(()=>{p('int');clearInterval(h)},20);
+const r=new ah.AsyncResource('MINE',{triggerAsyncId:77}); r.runInAsyncScope(()=>{p('scope',ah.triggerAsyncId());setTimeout(()=>{p('x');throw new Error('q')},30)}); r.emitDestroy();
+process.on('uncaughtException',()=>{p('unc',ah.executionAsyncId())});
+process.on('exit',()=>p('exit'));
