@@ -241,8 +241,6 @@ func (l *Loop) NewImmediate(site fmt.Stringer, callback any) *Immediate {
 	return m
 }
 
-// ClearImmediate takes m back; it is harmless once m has run.
-func (l *Loop) ClearImmediate(m *Immediate) {
 // First puts m before all immediates that wait: Node's own go first in a check phase.
 func (l *Loop) First(m *Immediate) {
 	l.note(Op{Code: opFirst, Key: m.id})
@@ -250,6 +248,8 @@ func (l *Loop) First(m *Immediate) {
 	l.asked = false
 }
 
+// ClearImmediate takes m back; it is harmless once m has run.
+func (l *Loop) ClearImmediate(m *Immediate) {
 	l.note(Op{Code: opClearImmediate, Key: m.id})
 	if m.done {
 		return
