@@ -43,6 +43,8 @@ type Host struct {
 	NodeErrors func(mark *goja.Symbol)
 	// RejectionError makes what an unhandled rejection throws.
 	RejectionError func(reason goja.Value) goja.Value
+	// OnUnsupported is told of each error that says that something is not supported, when it is made.
+	OnUnsupported func(err *goja.Object)
 	// OnFatal is told of the error that ends the run.
 	OnFatal func(err goja.Value, fromPromise bool)
 	// TurnSite is where the event whose turn runs was registered.
@@ -229,6 +231,9 @@ func (h *Host) Throw(class, code, message string) {
 	}
 	if code != "" {
 		_ = e.Set("code", code)
+	}
+	if code == "ERR_LOOPCHECK_UNSUPPORTED" && h.OnUnsupported != nil {
+		h.OnUnsupported(e)
 	}
 	panic(e)
 }

@@ -292,22 +292,15 @@ func (p *Process) builtin(name string) goja.Value {
 	return p.host.Builtin(name)
 }
 
-// unsupported is the error for what Node has and we lack.
-func (p *Process) unsupported(what string) goja.Value {
-	e, err := p.rt.New(p.rt.Get("Error"), p.rt.ToValue("loopcheck does not support "+what))
-	if err != nil {
-		panic(err)
-	}
-	_ = e.Set("code", "ERR_LOOPCHECK_UNSUPPORTED")
-	return e
-}
-
 // toError makes the JavaScript error that Node throws for an error of package source.
 func (p *Process) toError(err error, parent *goja.Object) goja.Value {
 	var e *source.Error
 	var syntax *source.SyntaxError
+	var load *source.LoadError
 	class, message := "Error", err.Error()
 	switch {
+	case errors.As(err, &load):
+		return p.unsupported("this file: " + message)
 	case errors.As(err, &e):
 		e = e.WithStack(p.chain(parent))
 		class, message = e.Type, e.Message
@@ -339,7 +332,7 @@ func (p *Process) parseJSON(u *source.Unit) goja.Value {
 	parse, _ := goja.AssertFunction(json.Get("parse"))
 	v, err := parse(json, p.rt.ToValue(u.Text))
 	if err != nil {
-		panic(p.toError(&source.Error{Type: "SyntaxError", Message: u.Path + ": " + source.JSONError(u.Text)}, nil))
+		panic(p.jsonError(u.Path, source.JSONError(u.Text)))
 	}
 	return v
 }

@@ -5,7 +5,6 @@ package vm
 import (
 	"errors"
 	"fmt"
-	"strings"
 
 	"github.com/dop251/goja"
 
@@ -159,6 +158,7 @@ func (p *Process) wire() {
 		return text, text != ""
 	})
 	h.NodeErrors = p.errors.SetNodeErrorSymbol
+	h.OnUnsupported = p.meet
 	h.RejectionError = p.rejectionError
 	h.Realm.RunJobs = p.errors.RunJobs
 	h.Realm.QueuedJobs = p.errors.QueuedJobs
@@ -174,48 +174,6 @@ func (p *Process) fatal(err goja.Value, fromPromise bool) {
 	p.errors.Left(err)
 	p.failure = failureOf(kind, err)
 	p.failure.Test = p.tests.running
-	p.noteUnsupported(err)
-}
-
-// noteUnsupported ends the search if the run has failed for want of something that is not modelled.
-func (p *Process) noteUnsupported(err goja.Value) {
-	if o, ok := err.(*goja.Object); ok {
-		if code := o.Get("code"); code != nil && code.String() == unsupportedCode {
-			p.err = &Unsupported{Message: o.Get("message").String(), Where: firstFrame(p.failure.Stack)}
-		}
-	}
-}
-
-// unsupportedCode is the code of the error that a call of what we do not model throws.
-const unsupportedCode = "ERR_LOOPCHECK_UNSUPPORTED"
-
-// Unsupported says that the program needs something of Node that is not modelled, and did not catch the
-// error that says so: nothing can be said about its orders.
-type Unsupported struct {
-	Message string // "loopcheck does not support the module dgram"
-	Where   string // file:line:col of the call, "" if it is not known
-}
-
-func (u *Unsupported) Error() string {
-	if u.Where == "" {
-		return u.Message
-	}
-	return u.Where + ": " + u.Message
-}
-
-// firstFrame is the file:line:col of the innermost frame of a stack that is not Node's.
-func firstFrame(stack string) string {
-	for line := range strings.SplitSeq(stack, "\n") {
-		at, ok := strings.CutPrefix(strings.TrimSpace(line), "at ")
-		if !ok || strings.Contains(at, "node:") || strings.Contains(at, "<anonymous>)") {
-			continue
-		}
-		if _, in, ok := strings.Cut(at, " ("); ok {
-			at = strings.TrimSuffix(in, ")")
-		}
-		return strings.TrimPrefix(at, "file://")
-	}
-	return ""
 }
 
 // failureOf describes a failure by the error that shows it.

@@ -33,6 +33,9 @@ type Options struct {
 	Seed uint64
 	// MaxCallStack is the depth at which JavaScript's RangeError comes; 0 means js.DefaultMaxDepth.
 	MaxCallStack int
+	// SkipUnsupported makes a call of what is not modelled throw inside of the program, instead of ending
+	// the search.
+	SkipUnsupported bool
 	// TestGlobals gives the program the globals describe, it, before, ... as Mocha does.
 	TestGlobals bool
 	// Test, if set, picks the tests to run by their full name.
@@ -56,6 +59,7 @@ type ledger struct {
 	mu      sync.Mutex
 	units   map[string]*source.Unit // loaded by any run so far, by path
 	refused map[string]bool         // paths that runs were refused
+	skipped map[Unsupported]bool    // calls that threw for want of a model
 }
 
 // Load resolves and compiles the entry file. What it requires is compiled when a run first asks. The
@@ -66,7 +70,7 @@ func Load(o Options) (*Program, error) {
 		options: o,
 		errors:  js.NewLibrary(),
 		loader:  source.New(o.Files, source.Options{Globals: shims.GlobalNames(), Builtin: library.Public, Cwd: o.Cwd}),
-		seen:    &ledger{units: map[string]*source.Unit{}, refused: map[string]bool{}},
+		seen:    &ledger{units: map[string]*source.Unit{}, refused: map[string]bool{}, skipped: map[Unsupported]bool{}},
 		config: shims.Config{
 			Library: library,
 			Image:   o.Image,

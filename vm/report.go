@@ -29,6 +29,8 @@ func (p *Process) errorHost() js.ErrorHost {
 		Bottom: p.bottom,
 		Entry:  p.entry,
 		Source: p.text,
+
+		Unsupported: p.meet,
 	}
 }
 

@@ -40,23 +40,35 @@ func (p *Process) syntaxError(e *source.SyntaxError) goja.Value {
 	default:
 		own := o.Get("stack").String()
 		p.errors.SetArrow(o, "")
-		_ = o.Set("stack", e.Arrow()+"\n"+head+framesText(requireFrames(own)))
+		_ = o.Set("stack", e.Arrow()+"\n"+head+framesText(requireFrames(own,
+			"wrapSafe (node:internal/modules/cjs/loader:1464:18)",
+			"Module._compile (node:internal/modules/cjs/loader:1495:20)",
+			"Module._extensions..js (node:internal/modules/cjs/loader:1623:10)")))
 	}
+	return o
+}
+
+// jsonError makes the error for a JSON file that require cannot parse (Module._extensions['.json']).
+func (p *Process) jsonError(file, message string) goja.Value {
+	message = file + ": " + message
+	o, err := p.rt.New(p.rt.Get("SyntaxError"), p.rt.ToValue(message))
+	if err != nil {
+		panic(err)
+	}
+	frames := requireFrames(o.Get("stack").String(), "parse (<anonymous>)", "Module._extensions..json (node:internal/modules/cjs/loader:1641:39)")
+	_ = o.Set("stack", "SyntaxError: "+message+framesText(frames))
+	p.errors.SetArrow(o, "node:internal/modules/cjs/loader:1644\n    throw err;\n    ^\n\n")
 	return o
 }
 
 // requireFrames puts the frames of a compilation in the place of those of a resolution, which the stack of
 // an error made in require begins with.
-func requireFrames(stack string) []string {
-	frames := []string{
-		"wrapSafe (node:internal/modules/cjs/loader:1464:18)",
-		"Module._compile (node:internal/modules/cjs/loader:1495:20)",
-		"Module._extensions..js (node:internal/modules/cjs/loader:1623:10)",
+func requireFrames(stack string, compilation ...string) []string {
+	frames := append(compilation,
 		"Module.load (node:internal/modules/cjs/loader:1266:32)",
 		"Module._load (node:internal/modules/cjs/loader:1091:12)",
 		"Module.require (node:internal/modules/cjs/loader:1289:19)",
-		"require (node:internal/modules/helpers:182:18)",
-	}
+		"require (node:internal/modules/helpers:182:18)")
 	_, rest, found := strings.Cut(stack, "\n    at require (node:internal/modules/helpers:")
 	if !found {
 		return frames

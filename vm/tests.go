@@ -47,7 +47,6 @@ func (p *Process) testNatives() *goja.Object {
 func (p *Process) failTest(kind trace.FailureKind, name string, err goja.Value) {
 	p.failure = failureOf(kind, err)
 	p.failure.Test = name
-	p.noteUnsupported(err)
 	p.host.EndWith(1)
 }
 

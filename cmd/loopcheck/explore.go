@@ -127,7 +127,7 @@ func searchError(err error) error {
 	var u *vm.Unsupported
 	if errors.As(err, &u) {
 		err = fmt.Errorf("%s: %s. Without it nothing can be said about the program's orders; "+
-			"catch the error where the program can do without", shown(u.Where), u.Message)
+			"if it can do without, --unsupported skip makes the call throw", shown(u.Where), u.Message)
 	}
 	return &exit{exitNotLoaded, err}
 }

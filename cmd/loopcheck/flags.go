@@ -21,6 +21,7 @@ type flags struct {
 	workers             int
 	seed                uint64
 	allowRead           []string
+	unsupported         string
 	test                string
 	maxRuns, maxSteps   int
 	timeout, turnLimit  time.Duration
@@ -41,6 +42,7 @@ func (f *flags) world(c *cobra.Command) {
 	p.IntVar(&f.workers, "threadpool-size", defaultWorkers(), "workers of the thread pool (UV_THREADPOOL_SIZE)")
 	p.Uint64Var(&f.seed, "seed", 1, "decides Math.random and its like, and the choices of --strategy random")
 	p.StringArrayVar(&f.allowRead, "allow-read", nil, "a further folder that the program may read")
+	p.StringVar(&f.unsupported, "unsupported", "stop", "what a call of something that is not modelled does: stop ends the command, skip throws in the program")
 	p.StringVar(&f.test, "test", "", "run the tests whose full name matches this regular expression")
 	p.DurationVar(&f.turnLimit, "turn-limit", 5*time.Second, "real time after which a turn counts as endless")
 	p.StringVar(&f.maxMemory, "max-memory", "2GiB", "memory that the whole command may use")
@@ -90,6 +92,10 @@ func (f *flags) config(file string, args []string) (session.Config, error) {
 			return c, usage("--allow-read %s: there is nothing of that name to read", dir)
 		}
 	}
+	if f.unsupported != "stop" && f.unsupported != "skip" {
+		return c, usage("--unsupported is %q; it is stop or skip", f.unsupported)
+	}
+	c.SkipUnsupported = f.unsupported == "skip"
 	if f.test != "" {
 		re, err := regexp.Compile(f.test)
 		if err != nil {

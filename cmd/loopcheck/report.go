@@ -49,6 +49,7 @@ type (
 		Failures  []jsonFailure `json:"failures"`
 		Outcomes  []jsonOutcome `json:"outcomes"`
 		Refused   []string      `json:"refused"`
+		Skipped   []string      `json:"skipped"`
 		ElapsedMs int64         `json:"elapsedMs"`
 	}
 	jsonBounds struct {
@@ -88,7 +89,10 @@ func (x *report) json() jsonReport {
 		},
 		Runs: x.r.Runs, Blocked: x.r.Blocked, Steps: x.r.Steps, Depth: x.r.MaxDepth, Complete: x.r.Complete,
 		Cut: []string{}, Failures: []jsonFailure{}, Outcomes: []jsonOutcome{}, Refused: append([]string{}, x.r.Refused...),
-		ElapsedMs: x.r.Elapsed.Milliseconds(),
+		Skipped: []string{}, ElapsedMs: x.r.Elapsed.Milliseconds(),
+	}
+	for _, u := range x.r.Skipped {
+		j.Skipped = append(j.Skipped, u.Error())
 	}
 	for _, h := range x.r.Bounds {
 		j.Cut = append(j.Cut, x.why(h))
@@ -334,6 +338,9 @@ func (x *report) printVerdict(p *printer) {
 		duration(o.TurnTime), duration(o.IOLatency), o.Workers, x.s.Config.Seed))
 	for _, path := range r.Refused {
 		p.line("note: the program was refused " + path + ", which is outside of " + x.s.Project + "; --allow-read lets it")
+	}
+	for _, u := range r.Skipped {
+		p.line("note: " + shown(u.Where) + ": " + u.Message + "; it threw")
 	}
 }
 

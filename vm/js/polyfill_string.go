@@ -167,5 +167,8 @@ func (e *Errors) collation(o *goja.Object) []collate.Option {
 func (e *Errors) unsupported(what string) *goja.Object {
 	o := e.New("Error", "loopcheck does not support "+what)
 	_ = o.Set("code", "ERR_LOOPCHECK_UNSUPPORTED")
+	if e.host.Unsupported != nil {
+		e.host.Unsupported(o)
+	}
 	return o
 }

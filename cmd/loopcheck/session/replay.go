@@ -46,6 +46,7 @@ func (c *Config) Apply(w trace.Witness, file string) error {
 		}
 	}
 	c.Args, c.Seed = w.Args, w.Seed
+	c.SkipUnsupported = true // without --unsupported skip the schedule would have ended there
 	for _, b := range w.Bounds {
 		n, err := strconv.ParseInt(b.Value, 10, 64)
 		if b.Value == "inf" {

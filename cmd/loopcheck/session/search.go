@@ -35,6 +35,8 @@ type Result struct {
 	Interrupted bool
 	// Refused are paths outside of the project that the program asked for and did not get.
 	Refused []string
+	// Skipped is what the program called that is not modelled, and threw.
+	Skipped []vm.Unsupported
 }
 
 // Tested says how the search of one test went.
@@ -81,6 +83,7 @@ func (s *Session) Search(w Wanted) (Result, error) {
 	r.Elapsed = time.Since(begun)
 	r.Interrupted = s.guard.interrupted.Load()
 	r.Refused = s.Program.Refused()
+	r.Skipped = s.Program.Skipped()
 	return r, err
 }
 

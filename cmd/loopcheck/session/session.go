@@ -32,6 +32,8 @@ type Config struct {
 	AllowRead []string
 	// Test picks tests by name; nil runs all of the file at once.
 	Test func(name string) bool
+	// SkipUnsupported makes what is not modelled throw inside of the program.
+	SkipUnsupported bool
 	// TestGlobals gives the program describe, it and the like.
 	TestGlobals bool
 	TestName    string // the full name of the one test that Test picks, if it picks one
@@ -85,7 +87,8 @@ func Open(c Config) (*Session, error) {
 		Seed:  c.Seed,
 		Test:  c.Test,
 
-		TestGlobals: c.TestGlobals,
+		TestGlobals:     c.TestGlobals,
+		SkipUnsupported: c.SkipUnsupported,
 	})
 	if err != nil {
 		return nil, &NotLoaded{err}
