@@ -63,6 +63,8 @@ type Host struct {
 	timers  *timerState
 	asked   int // choices in the middle of turns
 	async   *asyncState
+
+	scripted scripted
 	draws   draws
 }
 
@@ -178,6 +180,8 @@ func (h *Host) binding(name string) *goja.Object {
 		o = h.process.binding()
 	case "async_hooks":
 		o = asyncBinding(h)
+	case "loopcheck":
+		o = scriptedBinding(h)
 	default:
 		if make, ok := h.builtins[name]; ok {
 			o = make()

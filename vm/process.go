@@ -50,6 +50,9 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 	}
 	p.host.TurnSite = turn.Site
 	p.play(turn)
+	if !turn.Effect {
+		p.checkInvariants()
+	}
 	p.host.Loop.ListenBeforeExit(!p.host.Realm.Dead() && p.host.WantsBeforeExit())
 	report := p.host.Loop.End()
 	accesses := p.host.Accesses()
@@ -84,6 +87,8 @@ func (p *Process) play(turn *eventloop.Turn) {
 		h.FireImmediate(turn.Immediate)
 	case turn.Request != nil:
 		h.Complete(turn.Request)
+	case turn.Arrival != nil:
+		h.Play(turn.Arrival.Callback)
 	case turn.Closing != nil:
 		h.Play(turn.Closing.Callback)
 	case turn.Kind == eventloop.KindMain:
@@ -95,6 +100,24 @@ func (p *Process) play(turn *eventloop.Turn) {
 		p.hang()
 	default:
 		panic(fmt.Sprintf("vm: a turn of kind %q", turn.Kind))
+	}
+}
+
+// checkInvariants ends the run if the turn has broken what the test demands.
+func (p *Process) checkInvariants() {
+	if !p.host.HasInvariants() || p.failure != nil || p.err != nil || p.host.Realm.Dead() {
+		return
+	}
+	defer func() {
+		if x := recover(); x != nil {
+			p.unwound(x)
+		}
+	}()
+	if err, broken := p.host.Broken(); broken {
+		p.failure = failureOf(trace.InvariantBroken, err)
+		p.failure.Test = p.tests.running
+		p.host.Stderr = append(p.host.Stderr, "invariant: "+p.failure.Text()+"\n"...)
+		p.host.EndWith(1)
 	}
 }
 

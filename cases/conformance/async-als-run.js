@@ -19,7 +19,7 @@ storage.run('one', () => {
       await null;
       show('await');
       storage.enterWith('three');
-      await new Promise((resolve) => setTimeout(resolve, 2));
+      await new Promise((resolve) => setTimeout(resolve, 30));
       show('await after enterWith');
     })();
   });

@@ -222,7 +222,11 @@ func (x *report) printFinding(p *printer, f *session.Finding) {
 		p.line(fmt.Sprintf("It takes %s out of the natural order:", plural(n, "one step", "%d steps")))
 		for _, d := range f.Deviations {
 			p.line(fmt.Sprintf("  step %-4d %s", d.At+1, x.describe(f, d.Chosen)))
-			p.line(fmt.Sprintf("            goes before  %s", x.describe(f, d.Natural)))
+			how := "goes before"
+			if d.Chosen.ID.IsAlternative() {
+				how = "instead of "
+			}
+			p.line(fmt.Sprintf("            %s  %s", how, x.describe(f, d.Natural)))
 		}
 	}
 	p.line("")

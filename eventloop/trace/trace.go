@@ -21,6 +21,19 @@ const Main EventID = "main"
 // Effect is the id of the step in which the operation behind id takes effect.
 func (id EventID) Effect() EventID { return id + "!" }
 
+// Alternative is the id of answer i to the k-th choice, counted from 1, that the program asks for in the
+// middle of the turn id: "main.2?1=0". Answer 0 is the natural one.
+func (id EventID) Alternative(k, i int) EventID {
+	return id + EventID("?"+strconv.Itoa(k)+"="+strconv.Itoa(i))
+}
+
+// IsAlternative reports whether id is an answer to a choice of the program's own. It runs nothing: the
+// answers exclude each other, and each is possible whatever else has happened.
+func (id EventID) IsAlternative() bool {
+	_, choice, ok := strings.Cut(string(id), "?")
+	return ok && strings.Contains(choice, "=")
+}
+
 // IsEffect reports whether id names an operation's effect rather than a turn.
 func (id EventID) IsEffect() bool { return strings.HasSuffix(string(id), "!") }
 
@@ -138,6 +151,14 @@ func (f *Failure) Key() string {
 		}
 	}
 	return string(f.Kind) + "\x00" + f.Test + "\x00" + f.Message + "\x00" + top
+}
+
+// Text is the failure for a person: its stack if it has one, else its message.
+func (f *Failure) Text() string {
+	if f.Stack != "" {
+		return f.Stack
+	}
+	return f.Message
 }
 
 // Outcome is how a run ended, as far as anybody outside of the process can tell, and why it failed.
