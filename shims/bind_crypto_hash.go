@@ -278,7 +278,7 @@ func (b *cryptoBinding) hashDigest(c goja.FunctionCall) goja.Value {
 func (b *cryptoBinding) hashOnce(c goja.FunctionCall) goja.Value {
 	kind, ok := b.digestOf(c.Argument(0).String())
 	if !ok {
-		b.host.Throw("Error", "", "Digest method not supported")
+		b.host.Throw("Error", "", "Digest method "+c.Argument(0).String()+" is not supported")
 	}
 	h := kind.make()
 	_, _ = h.Write(b.arg(c.Argument(1), goja.Undefined()))

@@ -4,7 +4,7 @@
 // internal/crypto/asymmetric.
 
 const { codes } = require('internal/errors');
-const { getArrayBufferOrView, isBytes, kHandle, wrapped } = require('internal/crypto/util');
+const { getArrayBufferOrView, isBytes, isCryptoKey, kHandle, kKeyObject, wrapped } = require('internal/crypto/util');
 
 const binding = internalBinding('crypto');
 const kKeyType = Symbol('kKeyType');
@@ -23,7 +23,6 @@ class KeyObject {
   }
 
   static from(key) {
-    const { isCryptoKey, kKeyObject } = require('internal/crypto/webcrypto');
     if (!isCryptoKey(key)) throw new codes.ERR_INVALID_ARG_TYPE('key', 'CryptoKey', key);
     return key[kKeyObject];
   }
@@ -67,15 +66,14 @@ function prepareSecretKey(key, encoding, bufferOnly = false) {
       if (key.type !== 'secret') throw new codes.ERR_CRYPTO_INVALID_KEY_OBJECT_TYPE(key.type, 'secret');
       return key[kHandle];
     }
-    const { isCryptoKey, kKeyObject } = require('internal/crypto/webcrypto');
     if (isCryptoKey(key)) {
       if (key.type !== 'secret') throw new codes.ERR_CRYPTO_INVALID_KEY_OBJECT_TYPE(key.type, 'secret');
       return key[kKeyObject][kHandle];
     }
   }
   if (typeof key !== 'string' && !isBytes(key)) {
-    const types = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView', 'string'];
-    if (!bufferOnly) types.push('KeyObject', 'CryptoKey');
+    const types = ['ArrayBuffer', 'Buffer', 'TypedArray', 'DataView'];
+    if (!bufferOnly) types.push('string', 'KeyObject', 'CryptoKey');
     throw new codes.ERR_INVALID_ARG_TYPE('key', types, key);
   }
   return getArrayBufferOrView(key, 'key', encoding);
@@ -110,7 +108,7 @@ function generateKey(type, options, callback) {
   require('internal/validators').validateFunction(callback, 'callback');
   const bytes = new Uint8Array(secretKeyBits(type, options) >> 3);
   binding.randomFill(bytes.buffer, 0, bytes.length, () => {
-    callback.call(undefined, undefined, createSecretKey(bytes));
+    callback.call({}, null, createSecretKey(bytes));
   });
 }
 

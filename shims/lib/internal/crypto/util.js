@@ -5,6 +5,11 @@
 const { codes, hideFrames } = require('internal/errors');
 
 const kHandle = Symbol('kHandle');
+const kKeyObject = Symbol('kKeyObject');
+
+function isCryptoKey(value) {
+  return value != null && value[kKeyObject] !== undefined;
+}
 
 // A Buffer around what a native returned; a string stays one.
 function wrapped(result) {
@@ -55,5 +60,6 @@ function timingSafeEqual(...args) {
 }
 
 module.exports = {
-  checkData, getArrayBufferOrView, getStringOption, isBytes, kHandle, timingSafeEqual, validateByteSource, wrapped,
+  checkData, getArrayBufferOrView, getStringOption, isBytes, isCryptoKey, kHandle, kKeyObject, timingSafeEqual,
+  validateByteSource, wrapped,
 };
