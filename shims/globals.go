@@ -36,6 +36,8 @@ func home(name string) (module string) {
 		return "internal/dom_exception"
 	case "structuredClone":
 		return "internal/structured_clone"
+	case "crypto", "Crypto", "CryptoKey", "SubtleCrypto":
+		return "internal/crypto/webcrypto"
 	case "performance":
 		return "internal/performance"
 	}
