@@ -50,6 +50,15 @@ function home(name) {
   }
 }
 
+// A program may have put a class of its own in.
+function createReadStream(path, options) {
+  return new module.exports.ReadStream(path, options);
+}
+
+function createWriteStream(path, options) {
+  return new module.exports.WriteStream(path, options);
+}
+
 function make(name) {
   switch (name) {
     case 'lchmod': case 'lchmodSync': return undefined; // as on Linux
@@ -64,9 +73,12 @@ function make(name) {
       return io.nameResults(io[name]);
     }
     case '_toUnixTimestamp': return require('internal/fs/checks').toUnixTimestamp;
-    case 'cp': case 'cpSync': case 'createReadStream': case 'createWriteStream': case 'openAsBlob': case 'statfs':
-    case 'statfsSync': case 'unwatchFile': case 'watch': case 'watchFile': case 'ReadStream': case 'WriteStream':
-    case 'FileReadStream': case 'FileWriteStream':
+    case 'ReadStream': case 'FileReadStream': return require('internal/fs/streams/read');
+    case 'WriteStream': case 'FileWriteStream': return require('internal/fs/streams/write');
+    case 'createReadStream': return createReadStream;
+    case 'createWriteStream': return createWriteStream;
+    case 'cp': case 'cpSync': case 'openAsBlob': case 'statfs': case 'statfsSync': case 'unwatchFile': case 'watch':
+    case 'watchFile':
       return require('internal/unsupported')(`fs.${name}`);
     case 'exists':
       return require('internal/fs/questions').promisifiable();

@@ -93,12 +93,27 @@ class FileHandle extends MixedEventEmitter {
     return whileOpen(whole().writeFile, this, data, options);
   }
 
+  readLines(options = undefined) {
+    return require('readline').createInterface({
+      input: this.createReadStream(options),
+      crlfDelay: Infinity,
+    });
+  }
+
+  createReadStream(options = undefined) {
+    return new (require('internal/fs/streams/read'))(undefined, { ...options, fd: this });
+  }
+
+  createWriteStream(options = undefined) {
+    return new (require('internal/fs/streams/write'))(undefined, { ...options, fd: this });
+  }
+
   async [Symbol.asyncDispose ?? Symbol.for('nodejs.asyncDispose')]() {
     return this.close();
   }
 }
 
-for (const name of ['getAsyncId', 'readLines', 'readableWebStream', 'createReadStream', 'createWriteStream']) {
+for (const name of ['getAsyncId', 'readableWebStream']) {
   Object.defineProperty(FileHandle.prototype, name, {
     __proto__: null,
     value: require('internal/unsupported')(`FileHandle.${name}`),

@@ -129,4 +129,4 @@ async function openAs(Class, path, flags, mode) {
   return new Class(await request(binding.open, path, flags, mode));
 }
 
-module.exports = { Handle, closeHandle, fsync, kFd, kRefs, openAs, startHandle, whileOpen };
+module.exports = { Handle, closeHandle, fsync, kFd, kRefs, openAs, ref, startHandle, unref, whileOpen };
