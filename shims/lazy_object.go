@@ -11,7 +11,8 @@ import (
 // looks like an object with plain data properties, and costs a run that reads few of them next
 // to nothing: a function object takes about a microsecond and eight allocations.
 //
-// Properties can be written, added and deleted; accessors and symbols cannot be its own.
+// Properties can be written, added and deleted. It has no symbols and accessors of its own: where a program
+// defines some, it becomes an ordinary object (js.Lazy).
 type lazyObject struct {
 	// names are the properties that exist, in order of creation.
 	names []string
@@ -89,6 +90,9 @@ func (l *lazyObject) Set(key string, v goja.Value) bool {
 func (l *lazyObject) Has(key string) bool {
 	return slices.Contains(l.names, key)
 }
+
+// Whole implements js.Lazy: names behind a prefix are not listed.
+func (l *lazyObject) Whole() bool { return l.prefix == "" }
 
 // Delete removes the property, made or not.
 func (l *lazyObject) Delete(key string) bool {

@@ -77,7 +77,7 @@ func (l *Library) program(name string) (*goja.Program, error) {
 func Modules() []string {
 	return []string{
 		"assert", "assert/strict", "buffer", "console", "constants", "crypto", "events", "fs", "fs/promises", "module", "os", "path",
-		"path/posix", "path/win32", "process", "punycode", "querystring", "stream", "stream/consumers", "stream/promises", "string_decoder", "timers", "timers/promises", "url",
+		"path/posix", "path/win32", "process", "punycode", "querystring", "stream", "stream/consumers", "stream/promises", "string_decoder", "timers", "timers/promises", "tty", "url",
 		"util", "util/types",
 	}
 }

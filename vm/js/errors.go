@@ -84,11 +84,12 @@ type Library struct {
 	builtins map[string]lazyProp // goja's own way to make the error constructors
 	texts    textCache
 
-	anchorValues map[unistring.String]goja.Value
-	protos       [protoCount]*objectTemplate
-	object       *objectTemplate // of Object.prototype
-	iterator     *objectTemplate // of %IteratorPrototype%
-	polyfill     *goja.Program
+	anchorValues  map[unistring.String]goja.Value
+	protos        [protoCount]*objectTemplate
+	object        *objectTemplate // of Object.prototype
+	iterator      *objectTemplate // of %IteratorPrototype%
+	objectStatics *objectTemplate // of Object
+	polyfill      *goja.Program
 
 	mark []*goja.Symbol // empty; its address tells the templates of traces
 }

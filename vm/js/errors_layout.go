@@ -237,7 +237,7 @@ type layout struct {
 	instruction reflect.Type // goja's interface type instruction
 	objectImpl  reflect.Type // goja's interface type objectImpl
 
-	templated, templatedArr, array, plain, errorObj, native, templatedFn, proxy unsafe.Pointer // itabs, which name a kind of object
+	templated, templatedArr, array, plain, errorObj, native, templatedFn, proxy, dynamic unsafe.Pointer // itabs, which name a kind of object
 	jsFuncs                                                                     map[unsafe.Pointer]funcKind
 	based                                                                       sync.Map       // by itab, whether the object starts with a baseObject
 	property                                                                    unsafe.Pointer // itab of *valueProperty as Value
@@ -315,6 +315,7 @@ func (l *layout) learnKinds() {
 	l.native = kind(run("isNaN"), reflect.TypeFor[nativeFuncObject]())
 	l.templatedFn = kind(run("Object"), reflect.TypeFor[templatedFuncObject]())
 	l.proxy = kind(run("new Proxy({}, {})"), nil)
+	l.dynamic = kind(rt.NewDynamicObject(nil), nil)
 	js := reflect.TypeFor[baseJsFuncObject]()
 	l.jsFuncs = map[unsafe.Pointer]funcKind{}
 	for _, f := range [...]struct {

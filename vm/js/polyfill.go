@@ -47,6 +47,7 @@ func (l *Library) extend(scratch *goja.Runtime) {
 	l.extendNumbers()
 	l.extendDates()
 	l.extendGlobals()
+	l.extendLazy(scratch)
 	for _, name := range []unistring.String{"__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__"} {
 		l.object.add(name, l.scripted(name))
 	}
