@@ -34,6 +34,7 @@ func (l *Loop) register(kind trace.Kind, site fmt.Stringer, callback any) regist
 type Timer struct {
 	registration
 	key       trace.EventID // the id of its first registration
+	twin      *Timer        // scratch, for Model.Clone
 	ms        int64
 	repeat    bool
 	start     slot // variable: when it was armed
@@ -230,6 +231,7 @@ func (t *Timer) HasRef() bool { return t.ref }
 type Immediate struct {
 	registration
 	ref, done bool
+	twin      *Immediate // scratch, for Model.Clone
 }
 
 // NewImmediate registers a callback for the next check phase.

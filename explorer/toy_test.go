@@ -16,6 +16,9 @@ import (
 type toy struct {
 	scripts []script
 	threads int // instead of main, scripts 1 to threads are ready from the start
+	// declared: an event that runs touches what its cancellation would touch, as it must for a search that
+	// looks at races only.
+	declared bool
 }
 
 // script is what an event does.
@@ -106,6 +109,9 @@ func (r *toyRun) Step(id trace.EventID) trace.Step {
 	r.pending = slices.Delete(r.pending, i, i+1)
 	s := r.toy.scripts[l.script]
 	r.step.Opaque = s.opaque
+	if r.toy.declared {
+		r.access(slots+l.script, true)
+	}
 	if s.group != 0 {
 		r.access(groups+s.group, true)
 		r.pending = slices.DeleteFunc(r.pending, func(o live) bool { return !o.effect && r.toy.scripts[o.script].group == s.group })
@@ -119,6 +125,9 @@ func (r *toyRun) land(i int) {
 	l := &r.pending[i]
 	l.effect = false
 	s := r.toy.scripts[l.script]
+	if r.toy.declared {
+		r.access(slots+l.script, true)
+	}
 	if s.group != 0 { // now the group can take the callback out
 		r.access(groups+s.group, true)
 	}

@@ -75,6 +75,11 @@ type Event struct {
 	Site fmt.Stringer
 	// At is the least virtual time, in ms since the start of the run, at which it could begin.
 	At int64
+	// Queue names the first-in-first-out queue that the event waits in, "" for none: two events of one
+	// queue run in the order in which they were registered, whatever else happens.
+	Queue string
+	// Weak says that the run may end without it (an unref'd timer).
+	Weak bool
 }
 
 // Where is the event's site, or "-" when it has none.
@@ -112,6 +117,22 @@ type Step struct {
 	Opaque   bool
 	// Caused lists the events that the step registered and Cancelled those that it took back, in order.
 	Caused, Cancelled []EventID
+	// Parts are the pieces that other steps saw of a turn in whose middle operations could take effect.
+	// They hold all of Accesses, each once per part; nil when the step is one piece.
+	Parts []Part
+	// Final says that the step ended the run: whatever was still to come never did.
+	Final bool
+	// Script is what the step did to the loop, for the model of the loop that knows how to read it.
+	Script any
+}
+
+// Part is a piece of a turn: from its begin, or from a point at which it called something at once that
+// an operation in the background might get ahead of, to the next such point. An operation that took
+// effect at such a point is a part of its own, with the id of the effect.
+type Part struct {
+	ID       EventID // the turn's own for the first, the point's "main.2?1" for one behind it
+	Accesses []Access
+	Caused   int // how many of the step's events were registered by the end of the part
 }
 
 // Schedule is the order in which a run's events ran.

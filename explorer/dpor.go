@@ -1,0 +1,475 @@
+package explorer
+
+import (
+	"fmt"
+	"slices"
+
+	"loopcheck/eventloop/trace"
+)
+
+// DPOR runs one schedule of each Mazurkiewicz trace: each way to order the steps that depend on each
+// other. After each run it looks for races, pairs of dependent steps that nothing else orders, and for
+// each of them whether a schedule exists that has them the other way around.
+//
+// It is Optimal-DPOR (Abdulla, Aronis, Jonsson, Sagonas, POPL 2014: sleep sets, source sets, wakeup
+// trees) with one difference. There, an order of steps is possible whenever it respects what depends on
+// what. Here the loop and the clock have a say: a callback that runs in the poll phase keeps a due timer
+// waiting although the two share nothing. So the nodes of the search tree are not schedules but ordered
+// sets of steps, any possible order of which stands for them, and a Model of the loop is asked for one
+// (see realizer). Two steps are dependent by what they touch alone, and a reversal that the loop or the
+// clock forbids is not run.
+//
+//	run       A F I      I conflicts with A; the loop offers I behind F only
+//	reversal  F I A      asked for: A's place is behind I, F is needed for I
+//
+// Memory: the steps of the branch that is explored, and the orders still to be run behind its points.
+type DPOR struct {
+	Stats DPORStats
+
+	options DPOROptions
+	history history
+	real    realizer
+
+	path  []stage
+	leaf  branch // what the run that is under way is to show
+	known int    // units of path that the schedule of the run brings about
+
+	begun, done bool
+	at          int // choices made in this run
+	steps       []trace.Step
+	schedule    trace.Schedule
+	causedBy    map[trace.EventID]trace.EventID
+	depth       int // steps begun and not ended
+	ready       map[trace.EventID]bool
+	ended       bool
+	abandoned   bool
+	err         error
+}
+
+// DPOROptions are what a DPOR needs to know.
+type DPOROptions struct {
+	// Model makes the model of a fresh run. nil: whatever respects what depends on what is possible.
+	Model func() Model
+	// Budget bounds the search for one order on the model, in steps; 0 stands for 20,000. When it does
+	// not suffice, the search is not complete; see DPORStats.GaveUp.
+	Budget int
+	// Reversals bounds how many races are reversed on the way from the first run to another, if Bounded
+	// (the conflict-reversal bound of Jensen, Møller, Raychev, Dimitrov, Vechev, Stateless Model Checking
+	// of Event-Driven Applications, OOPSLA 2015).
+	Reversals int
+	Bounded   bool
+}
+
+// DPORStats are counts of a search so far.
+type DPORStats struct {
+	Traces     int // runs that showed a new trace
+	Redundant  int // runs that showed one that was known
+	Races      int // races found
+	Impossible int // reversals that the loop or the clock forbids
+	GaveUp     int // reversals of which that is not known, for want of budget
+	Lost       int
+	OverBound  int // reversals that were left out because of the bound
+}
+
+// stage is a place in the search tree.
+type stage struct {
+	unit  *unit
+	sleep []*unit   // explored before, on other branches, and nothing has depended on them since
+	done  []*unit   // explored here
+	todo  []*branch // to be explored here
+}
+
+// NewDPOR returns the search.
+func NewDPOR(o DPOROptions) *DPOR {
+	if o.Budget == 0 {
+		o.Budget = 20_000
+	}
+	d := &DPOR{options: o}
+	d.history.places = newPlaces()
+	d.real = realizer{fresh: o.Model, h: &d.history, budget: o.Budget}
+	if o.Model == nil {
+		d.real.fresh = func() Model { return anything{} }
+	}
+	return d
+}
+
+// Begin turns to the next order that no run has shown.
+func (d *DPOR) Begin() bool {
+	if d.err != nil {
+		return false
+	}
+	if d.begun {
+		d.learn()
+		if d.err != nil || !d.next() {
+			d.done = d.err == nil
+			return false
+		}
+	}
+	d.begun = true
+	d.at, d.depth, d.ended, d.abandoned = 0, 0, false, false
+	d.steps, d.schedule, d.ready = nil, nil, map[trace.EventID]bool{}
+	return true
+}
+
+// Choose follows the schedule of the branch, then takes what is natural.
+func (d *DPOR) Choose(ready []trace.Event) trace.EventID {
+	if d.options.Model == nil && d.depth == 0 {
+		for _, e := range ready {
+			d.ready[e.ID] = true
+		}
+	}
+	id := ready[0].ID
+	if d.at < len(d.leaf.schedule) {
+		id = d.leaf.schedule[d.at]
+		if index(ready, id) < 0 {
+			d.abandoned = true
+			if d.options.Model != nil {
+				d.err = &Diverged{Step: d.at + 1, What: "ready events", Want: string(id), Got: list(ready)}
+			}
+			return Abandon
+		}
+	}
+	d.at++
+	d.depth++
+	d.schedule = append(d.schedule, id)
+	return id
+}
+
+// Took learns what the step did.
+func (d *DPOR) Took(s trace.Step) {
+	if d.depth--; d.depth == 0 {
+		d.steps = append(d.steps, s)
+	}
+}
+
+// Ended notes whether the run came to its end.
+func (d *DPOR) Ended(o *trace.Outcome) bool {
+	d.ended = o != nil
+	return true
+}
+
+// Complete reports whether no order is left.
+func (d *DPOR) Complete() bool {
+	return d.done && d.Stats.GaveUp == 0 && d.Stats.OverBound == 0
+}
+
+// Err is a *Diverged when a run did not do what the model said it would.
+func (d *DPOR) Err() error { return d.err }
+
+// learn takes in the run that has ended: the rest of the path, and the races.
+func (d *DPOR) learn() {
+	if d.abandoned {
+		d.Stats.Redundant++
+		return
+	}
+	h := &d.history
+	units, causedBy := h.places.flatten(d.steps)
+	h.load(units)
+	d.causedBy = causedBy
+	if !d.extend() {
+		return
+	}
+	if d.redundant() {
+		d.Stats.Redundant++
+		return
+	}
+	d.Stats.Traces++
+	d.reverse()
+}
+
+// extend matches the path with the units of the run and adds those that came behind it.
+func (d *DPOR) extend() bool {
+	h := &d.history
+	on := make([]bool, len(h.units))
+	for k := range d.path {
+		p := &d.path[k]
+		i, ok := h.at[p.unit.id]
+		if !ok {
+			if d.ended {
+				d.err = fmt.Errorf("explorer: %s did not run, as its order says", p.unit.id)
+			}
+			return false
+		}
+		p.unit, on[i] = h.units[i], true
+	}
+	for i, u := range h.units {
+		if !on[i] {
+			d.path = append(d.path, stage{unit: u})
+		}
+	}
+	for k := 1; k < len(d.path); k++ {
+		d.path[k].sleep = asleepBehind(&d.path[k-1])
+	}
+	return true
+}
+
+// asleepBehind is what sleeps behind a point.
+func asleepBehind(p *stage) []*unit {
+	var asleep []*unit
+	for _, list := range [][]*unit{p.sleep, p.done} {
+		for _, z := range list {
+			if !dependent(z, p.unit) {
+				asleep = append(asleep, z)
+			}
+		}
+	}
+	return asleep
+}
+
+// redundant reports whether the run shows a trace that another has shown.
+func (d *DPOR) redundant() bool {
+	for k := range d.path {
+		p := &d.path[k]
+		same := func(z *unit) bool { return z.id == p.unit.id }
+		if slices.ContainsFunc(p.sleep, same) || slices.ContainsFunc(p.done, same) {
+			return true
+		}
+	}
+	return false
+}
+
+// reverse looks for a way to each reversal of a race of the run that earlier runs have not had.
+func (d *DPOR) reverse() {
+	h := &d.history
+	place := make([]int, len(h.units)) // on the path
+	for k := range d.path {
+		place[h.at[d.path[k].unit.id]] = k
+	}
+	var snapshots snapshots
+	defer snapshots.discard()
+	for _, r := range h.races {
+		if place[r.second] >= d.known-1 {
+			d.Stats.Races++
+			d.reverseOne(r.first, r.second, h.units[r.second], place, &snapshots)
+		}
+	}
+	d.reverseWhatNeverRan(place, &snapshots)
+}
+
+// reverseOne looks for a way to have second, which may not have run at all (then at is -1), before the
+// unit first of the history.
+func (d *DPOR) reverseOne(first, at int, second *unit, place []int, s *snapshots) {
+	h := &d.history
+	w := wish{need: make([]bool, len(h.units)), allow: make([]bool, len(h.units)), last: second.id}
+	k := place[first]
+	for i := range h.units {
+		w.allow[i] = i != first && i != at && !h.order.Before(first, i) && (at < 0 || !h.order.Before(at, i))
+		past := at >= 0 && h.order.Before(i, at) || at < 0 && d.past(second, i)
+		w.need[i] = place[i] < k || past && i != first && !h.order.Before(first, i)
+		w.allow[i] = w.allow[i] || w.need[i]
+	}
+	if at < 0 {
+		if by, ok := h.at[second.causedBy]; ok && (by == first || h.order.Before(first, by)) {
+			return
+		}
+	}
+	w.from, w.begun = s.before(d, first)
+	w.schedule = d.schedule[:s.choices(d, w.begun)]
+	gaveUp := d.real.gaveUp
+	found := d.real.realize(&w)
+	if found == nil {
+		if d.real.gaveUp > gaveUp {
+			d.Stats.GaveUp++
+		} else {
+			d.Stats.Impossible++
+		}
+		return
+	}
+	d.add(k, found, second, place)
+}
+
+// past reports whether unit i has to come before an event that did not run.
+func (d *DPOR) past(u *unit, i int) bool {
+	h := &d.history
+	by, ok := h.at[u.causedBy]
+	return ok && (i == by || h.order.Before(i, by))
+}
+
+// add puts the order that was found into the tree of the k-th point, unless a branch stands for it.
+func (d *DPOR) add(k int, found *way, last *unit, place []int) {
+	h := &d.history
+	order := make([]*unit, 0, len(found.units)+1)
+	var v []*unit
+	for _, i := range found.units {
+		order = append(order, h.units[i])
+		if place[i] >= k {
+			v = append(v, h.units[i])
+		}
+	}
+	order, v = append(order, last), append(v, last)
+	p := &d.path[k]
+	for _, list := range [][]*unit{p.sleep, p.done} {
+		for _, z := range list {
+			if initial(z, v) {
+				return
+			}
+		}
+	}
+	leaf := branch{schedule: found.schedule, order: order, reversals: d.leaf.reversals + 1}
+	if d.options.Bounded && leaf.reversals > d.options.Reversals {
+		d.Stats.OverBound++
+		return
+	}
+	insert(&p.todo, v, leaf)
+}
+
+// reverseWhatNeverRan looks for a way to have each event that was taken back, or was still to come at the
+// end, before what kept it from running.
+func (d *DPOR) reverseWhatNeverRan(place []int, s *snapshots) {
+	h := &d.history
+	if len(h.units) == 0 {
+		return
+	}
+	registeredBy, takenBack := map[trace.EventID]trace.EventID{}, map[trace.EventID]int{}
+	for i := range d.steps {
+		step := &d.steps[i]
+		for _, c := range step.Caused {
+			registeredBy[c] = step.ID
+		}
+		for _, c := range step.Cancelled {
+			takenBack[c] = h.at[step.ID]
+		}
+	}
+	last := len(h.units) - 1
+	if u := h.units[last]; u.turn != "" {
+		last = h.at[u.turn]
+	}
+	for _, e := range d.never(registeredBy, takenBack) {
+		first, ok := takenBack[registrationOf(e.ID)]
+		if !ok {
+			first = last
+		}
+		u := &unit{id: e.ID, first: true, causedBy: d.causedBy[registrationOf(e.ID)]}
+		if !e.ID.IsEffect() {
+			u.turn = e.ID
+		}
+		u.turns = canonical([]touch{h.places.of(life(u.id), true), mark(everybody, false), mark(allTurns, false)})
+		u.effects = canonical([]touch{h.places.of(life(u.id), true), mark(everybody, false)})
+		d.Stats.Races++
+		d.reverseOne(first, -1, u, place, s)
+	}
+}
+
+// never lists the events that did not run, those taken back first.
+func (d *DPOR) never(registeredBy map[trace.EventID]trace.EventID, takenBack map[trace.EventID]int) []trace.Event {
+	h := &d.history
+	var list []trace.Event
+	for i := range d.steps {
+		for _, c := range d.steps[i].Cancelled {
+			if _, ran := h.at[c]; !ran {
+				if _, ran := h.at[c.Effect()]; !ran && d.ready[c.Effect()] {
+					c = c.Effect()
+				}
+				list = append(list, trace.Event{ID: c})
+			}
+		}
+	}
+	if len(list)+len(h.at) >= len(registeredBy) && d.options.Model != nil && !d.left(registeredBy, takenBack) {
+		return list
+	}
+	if d.options.Model == nil {
+		var rest []trace.EventID
+		for id := range d.ready {
+			if _, ran := h.at[id]; !ran {
+				if _, back := takenBack[registrationOf(id)]; !back {
+					rest = append(rest, id)
+				}
+			}
+		}
+		slices.Sort(rest)
+		for _, id := range rest {
+			list = append(list, trace.Event{ID: id})
+		}
+		return list
+	}
+	m := d.real.fresh()
+	defer m.Discard()
+	for _, u := range h.units {
+		if !take(m, u) {
+			return list
+		}
+	}
+	return append(list, m.Pending()...)
+}
+
+// left reports whether some event was registered and neither ran nor was taken back.
+func (d *DPOR) left(registeredBy map[trace.EventID]trace.EventID, takenBack map[trace.EventID]int) bool {
+	for i := range d.steps {
+		for _, c := range d.steps[i].Caused {
+			_, ran := d.history.at[c]
+			_, back := takenBack[c]
+			if !ran && !back {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// settle completes the schedule of the leaf: a branch above it may stand for a unit that its order did
+// not have, because the two are independent. It reports whether there is a schedule.
+func (d *DPOR) settle() bool {
+	if len(d.leaf.order) == len(d.path) {
+		return true
+	}
+	units := make([]*unit, len(d.path))
+	for k := range d.path {
+		units[k] = d.path[k].unit
+	}
+	h := &history{places: d.history.places}
+	h.load(units)
+	hint := map[trace.EventID]int{}
+	for i, u := range d.leaf.order {
+		hint[u.id] = i + 1
+	}
+	h.load(h.sorted(func(u *unit) int {
+		if at := hint[u.id]; at > 0 && u != units[len(units)-1] {
+			return at
+		}
+		return len(units) + 1
+	}))
+	last := units[len(units)-1]
+	r := realizer{fresh: d.real.fresh, h: h, budget: d.real.budget}
+	w := wish{need: make([]bool, len(h.units)), last: last.id}
+	for i, u := range h.units {
+		w.need[i] = u != last
+	}
+	w.allow = w.need
+	found := r.realize(&w)
+	if found == nil {
+		d.Stats.Lost++
+		return false
+	}
+	d.leaf.schedule = found.schedule
+	return true
+}
+
+// next goes to the deepest point at which an order is left, and down to the first leaf there.
+func (d *DPOR) next() bool {
+	for k := len(d.path) - 1; k >= 0; k-- {
+		p := &d.path[k]
+		if len(p.todo) == 0 {
+			continue
+		}
+		p.done = append(p.done, p.unit)
+		list := p.todo
+		p.todo = nil
+		d.path = d.path[:k+1]
+		for {
+			p = &d.path[len(d.path)-1]
+			b := list[0]
+			p.unit, p.todo = b.unit, list[1:]
+			if list = b.below; len(list) == 0 {
+				d.leaf, d.known = *b, len(d.path)
+				break
+			}
+			d.path = append(d.path, stage{sleep: asleepBehind(p)})
+		}
+		if !d.settle() {
+			k = len(d.path)
+			continue
+		}
+		return true
+	}
+	return false
+}
