@@ -4,9 +4,9 @@
 // (lib/internal/streams/pipeline.js at v20.20.2).
 
 const eos = require('internal/streams/end-of-stream');
-const { begin, next, ended, closeAfterThrow } = require('internal/async_iteration');
+const { af, each } = require('internal/async_iteration');
 
-async function pumpToNode(iterable, writable, pipes, end) {
+const pumpToNode = af(function* pumpToNode(iterable, writable, pipes, end) {
   let error;
   let wake = null;
   const awake = (err) => {
@@ -29,26 +29,13 @@ async function pumpToNode(iterable, writable, pipes, end) {
   writable.on('drain', awake);
   const cleanup = eos(writable, { readable: false }, awake);
   try {
-    if (writable.writableNeedDrain) await drained();
-    const record = begin(iterable);
-    for (let step; !(step = ended(await next(record))).done;) {
-      try {
-        if (!writable.write(step.value)) await drained();
-      } catch (err) {
-        const closing = closeAfterThrow(record);
-        if (closing) {
-          try {
-            await closing[0];
-          } catch {
-            // The error that was there first counts.
-          }
-        }
-        throw err;
-      }
-    }
+    if (writable.writableNeedDrain) yield drained();
+    yield* each(iterable, function*(chunk) {
+      if (!writable.write(chunk)) yield drained();
+    });
     if (end) {
       writable.end();
-      await drained();
+      yield drained();
     }
     pipes.finish();
   } catch (err) {
@@ -57,41 +44,28 @@ async function pumpToNode(iterable, writable, pipes, end) {
     cleanup();
     writable.off('drain', awake);
   }
-}
+});
 
 // https://streams.spec.whatwg.org/#example-manual-write-with-backpressure
-async function pumpToWeb(iterable, writable, pipes, end) {
+const pumpToWeb = af(function* pumpToWeb(iterable, writable, pipes, end) {
   const { isTransformStream } = require('internal/streams/utils');
   const writer = (isTransformStream(writable) ? writable.writable : writable).getWriter();
   try {
-    const record = begin(iterable);
-    for (let step; !(step = ended(await next(record))).done;) {
-      try {
-        await writer.ready;
-        writer.write(step.value).catch(() => {});
-      } catch (err) {
-        const closing = closeAfterThrow(record);
-        if (closing) {
-          try {
-            await closing[0];
-          } catch {
-            // The error that was there first counts.
-          }
-        }
-        throw err;
-      }
-    }
-    await writer.ready;
-    if (end) await writer.close();
+    yield* each(iterable, function*(chunk) {
+      yield writer.ready;
+      writer.write(chunk).catch(() => {});
+    });
+    yield writer.ready;
+    if (end) yield writer.close();
     pipes.finish();
   } catch (err) {
     try {
-      await writer.abort(err);
+      yield writer.abort(err);
       pipes.finish(err);
     } catch (er) {
       pipes.finish(er);
     }
   }
-}
+});
 
 module.exports = { pumpToNode, pumpToWeb };
