@@ -14,7 +14,7 @@ func GlobalNames() []string {
 		"TextEncoder", "TextDecoder", "AbortController", "AbortSignal", "Event", "EventTarget", "performance",
 		"atob", "btoa", "DOMException", "fetch", "Headers", "Request", "Response", "FormData", "Blob", "File",
 		"MessageChannel", "MessagePort", "MessageEvent", "BroadcastChannel", "WebAssembly", "crypto", "Crypto",
-		"CryptoKey", "SubtleCrypto", "PerformanceEntry", "PerformanceObserver", "CustomEvent", "ReadableStream",
+		"CryptoKey", "SubtleCrypto", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "CustomEvent", "ReadableStream",
 		"WritableStream", "TransformStream", "CompressionStream", "DecompressionStream", "TextEncoderStream",
 		"TextDecoderStream", "ByteLengthQueuingStrategy", "CountQueuingStrategy")
 }
@@ -40,6 +40,8 @@ func home(name string) (module string) {
 		return "internal/crypto/webcrypto"
 	case "performance":
 		return "internal/performance"
+	case "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList":
+		return "perf_hooks"
 	}
 	return ""
 }
