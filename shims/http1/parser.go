@@ -141,8 +141,8 @@ func New(kind Kind, limit int, lenient Lenient, handler Handler) *Parser {
 // Execute reads a piece of input. It returns how many bytes were read: all of them, unless there was
 // an error or the protocol changes (Upgrade). ok is false after a handler has thrown.
 func (p *Parser) Execute(data []byte) (n int, err *Error, ok bool) {
-	if p.failed != nil {
-		return 0, p.failed, true
+	if p.failed != nil || p.thrown {
+		return 0, p.failed, !p.thrown
 	}
 	p.data, p.pos, p.from, p.paused = data, 0, 0, false
 	for p.pos < len(data) && p.failed == nil && !p.paused && !p.thrown {
@@ -179,6 +179,12 @@ func (p *Parser) Resume() {
 		p.failed = nil
 	}
 }
+
+// Abandon is called when a panic of a handler has unwound Execute: the parser is not used again.
+func (p *Parser) Abandon() { p.thrown = true }
+
+// IsRequest reports what kind of messages the parser reads.
+func (p *Parser) IsRequest() bool { return p.kind == Request }
 
 // fail ends parsing at the current byte, or behind it.
 func (p *Parser) fail(code, reason string) { p.failed = &Error{"HPE_" + code, reason} }

@@ -198,6 +198,28 @@ func (r *Realm) TurnIn(scope any, call func(), between func(threw bool)) {
 	r.threw(ex)
 }
 
+// CallIn plays a callback of a scope behind which Node does not look at its queues
+// (InternalCallbackScope::kSkipTaskQueues). It reports whether the callback returned.
+func (r *Realm) CallIn(scope any, call func()) bool {
+	r.Stage = ""
+	if r.Scopes != nil {
+		r.Scopes.Enter(scope)
+	}
+	ex := r.RT.Try(call)
+	if r.dead {
+		return false
+	}
+	if ex != nil {
+		r.owing = true
+		r.threw(ex)
+		return false
+	}
+	if r.Scopes != nil {
+		r.Scopes.Leave()
+	}
+	return true
+}
+
 // threw routes an exception that nobody caught.
 func (r *Realm) threw(ex *goja.Exception) bool {
 	r.Thrown = ex
