@@ -152,8 +152,10 @@ func (l *Loader) dialect(abs string) (dialect, error) {
 		d.format = Module
 	case ".cjs", ".cts":
 		d.format = CommonJS
-	default:
+	case ".js", ".jsx", ".ts", ".tsx":
 		d.format, d.fixed = l.packageFormat(abs)
+	default: // require takes any other name for CommonJS, whatever its package says; import does not
+		d.format, d.fixed = CommonJS, false
 	}
 	switch ext {
 	case ".ts", ".mts", ".cts":
@@ -396,6 +398,7 @@ func (l *Loader) tryFinish(u *Unit, d *draft) error {
 	if low.failed != "" {
 		return &SyntaxError{Message: "loopcheck does not support " + low.failed, known: true, offset: d.position(int(low.failedAt) - 1)}
 	}
+	(&clearVars{}).run(wrapper)
 	u.NeedsHost = low.host || needsHost
 	u.NeedsImport = d.x != nil && len(d.x.calls) > 0
 	if u.Module != nil {
