@@ -16,9 +16,9 @@ func (h *Host) Console() *goja.Object {
 	lazy.make = func(name string) goja.Value {
 		switch name {
 		case "log", "info", "debug":
-			return h.printer(name, 1, "stdout")
+			return h.printer(name, 1)
 		case "error", "warn":
-			return h.printer(name, 2, "stderr")
+			return h.printer(name, 2)
 		}
 		v := h.Builtin("console").(*goja.Object).Get(name)
 		return v
@@ -40,9 +40,9 @@ func consoleNames() []string {
 
 // printer is console.log and its like. The plain way is taken while nobody has replaced the stream's
 // write or called for indentation: that needs the stream or lib/console.js, which are then loaded.
-func (h *Host) printer(name string, fd int, stream string) goja.Value {
+func (h *Host) printer(name string, fd int) goja.Value {
 	return h.function(name, func(c goja.FunctionCall) goja.Value {
-		if h.modules["console"] == nil && h.process.proto.made[stream] == nil {
+		if h.modules["console"] == nil && h.printsPlainly(fd) {
 			if line, ok := plainLine(c.Arguments); ok {
 				h.write(fd, []byte(line))
 				return goja.Undefined()

@@ -59,6 +59,7 @@ type Host struct {
 	bind     *goja.Object
 
 	console *goja.Object
+	outputs [2]*outputStream // process.stdout and process.stderr, once they are asked for
 	process *processState
 	timers  *timerState
 	asked   int // choices in the middle of turns
@@ -129,6 +130,13 @@ func (h *Host) Builtin(name string) goja.Value {
 	}
 	body(goja.FunctionCall{This: exports, Arguments: []goja.Value{exports, h.require, m, h.bind, h.process.object}})
 	done = true
+	if name == "events" {
+		for _, s := range h.outputs {
+			if s != nil {
+				s.emitterIs(m.Get("exports").(*goja.Object))
+			}
+		}
+	}
 	switch {
 	case name == "events" && !h.process.emitter:
 		h.process.becomeEmitter()

@@ -183,7 +183,7 @@ func (p *processState) make(name string) goja.Value {
 	case "umask":
 		return h.function(name, p.umask)
 	case "stdout", "stderr":
-		return h.Call("internal/stdio", "output", rt.ToValue(map[string]int{"stdout": 1, "stderr": 2}[name]))
+		return h.output(map[string]int{"stdout": 1, "stderr": 2}[name]).object
 	}
 	return h.Call("internal/process", "get", rt.ToValue(name))
 }
@@ -442,6 +442,13 @@ func (p *processState) binding() *goja.Object {
 			h.write(int(c.Argument(0).ToInteger()), b)
 		}
 		return goja.Undefined()
+	}))
+	_ = o.Set("shutdown", h.function("shutdown", func(c goja.FunctionCall) goja.Value {
+		h.shutdown(c.Argument(0))
+		return goja.Undefined()
+	}))
+	_ = o.Set("isPlain", h.function("isPlain", func(c goja.FunctionCall) goja.Value {
+		return rt.ToValue(h.isPlain(c.Argument(0)))
 	}))
 	_ = o.Set("now", h.function("now", func(goja.FunctionCall) goja.Value { return rt.ToValue(h.now()) }))
 	_ = o.Set("exiting", h.function("exiting", func(goja.FunctionCall) goja.Value { return rt.ToValue(p.exiting) }))

@@ -26,7 +26,7 @@ const make = {
     node: version('node'), uv: version('uv'), v8: version('v8'), modules: version('modules'),
   }),
   release: () => ({ name: 'node', lts: 'Iron' }),
-  stdin: () => unsupported('process.stdin')(),
+  stdin: () => require('internal/stdio').input(),
   memoryUsage: () => Object.assign(function memoryUsage() { return { ...MEMORY }; }, {
     rss: function rss() { return MEMORY.rss; },
   }),

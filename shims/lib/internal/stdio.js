@@ -1,59 +1,114 @@
 'use strict';
 
-// process.stdout and process.stderr. In Node they write at once when they lead to a file, a pipe or a
-// terminal on Linux; so they do here. They are event emitters with the face of a Writable.
+// process.stdout, process.stderr and process.stdin as streams. Output behaves as when it leads to a pipe: a
+// Socket that writes at once and never closes (lib/internal/bootstrap/switches/is_main_thread.js and lib/net.js
+// at v20.20.2); input as when it is /dev/null. See shims/stdio.go for what programs get that only write.
 
-const EventEmitter = require('events');
 const binding = internalBinding('process');
+const Duplex = require('internal/streams/duplex');
 
-class WriteStream extends EventEmitter {
-  constructor(fd) {
-    super();
-    this.fd = fd;
-    this.writable = true;
-    this._isStdio = true;
-  }
+function Socket() {}
+Object.setPrototypeOf(Socket.prototype, Duplex.prototype);
+Object.setPrototypeOf(Socket, Duplex);
 
-  get writableLength() { return 0; }
-  get writableHighWaterMark() { return 16384; }
-  get writableNeedDrain() { return false; }
-  get writableEnded() { return false; }
-  get destroyed() { return false; }
+const define = (name, get) => {
+  Object.defineProperty(Socket.prototype, name, { __proto__: null, get, enumerable: true, configurable: true });
+};
+define('readyState', function() {
+  return this.destroyed ? 'closed' : 'writeOnly';
+});
+define('pending', () => false);
+define('bytesRead', () => 0);
+define('bufferSize', function() {
+  return this.writableLength;
+});
 
-  write(chunk, encoding, callback) {
-    if (typeof encoding === 'function') {
-      callback = encoding;
-      encoding = undefined;
-    }
-    if (typeof chunk === 'string' && (encoding === undefined || encoding === 'utf8' || encoding === null)) {
-      binding.write(this.fd, chunk);
-    } else {
-      binding.writeBytes(this.fd, bytesOf(chunk, encoding));
-    }
-    if (typeof callback === 'function') process.nextTick(callback, null);
-    return true;
-  }
+const kHandle = { setBlocking: () => 0, ref() {}, unref() {}, hasRef: () => true };
+define('_handle', () => kHandle);
 
-  end(chunk, encoding, callback) {
-    if (typeof chunk === 'function') return this.end(undefined, undefined, chunk);
-    if (chunk !== undefined && chunk !== null) this.write(chunk, encoding);
-    if (typeof callback === 'function') process.nextTick(callback);
-    return this;
-  }
+Socket.prototype.ref = Socket.prototype.unref = Socket.prototype.setTimeout = function() {
+  return this;
+};
 
-  cork() {}
-  uncork() {}
-  setDefaultEncoding() { return this; }
-  destroy() { return this; }
+function brokenPipe() {
+  const { ErrnoException } = require('internal/errors');
+  return new ErrnoException(-32, 'write');
 }
 
-function bytesOf(chunk, encoding) {
-  const { Buffer } = require('buffer');
-  if (typeof chunk === 'string') return Buffer.from(chunk, encoding);
-  if (ArrayBuffer.isView(chunk)) return new Uint8Array(chunk.buffer, chunk.byteOffset, chunk.byteLength);
-  const { codes: { ERR_INVALID_ARG_TYPE, ERR_STREAM_NULL_VALUES } } = require('internal/errors');
-  if (chunk === null) throw new ERR_STREAM_NULL_VALUES();
-  throw new ERR_INVALID_ARG_TYPE('chunk', ['string', 'Buffer', 'TypedArray', 'DataView'], chunk);
+const kShut = Symbol('kShut');
+
+Socket.prototype._write = function(chunk, encoding, callback) {
+  if (this[kShut]) {
+    callback(brokenPipe());
+    return;
+  }
+  writeOut(this.fd, chunk, encoding);
+  callback();
+};
+
+Socket.prototype._writev = function(chunks, callback) {
+  if (this[kShut]) {
+    callback(brokenPipe());
+    return;
+  }
+  for (const { chunk, encoding } of chunks) writeOut(this.fd, chunk, encoding);
+  callback();
+};
+
+function writeOut(fd, chunk, encoding) {
+  if (typeof chunk === 'string') {
+    if (encoding === 'utf8' || encoding === 'utf-8') {
+      binding.write(fd, chunk);
+      return;
+    }
+    chunk = require('buffer').Buffer.from(chunk, encoding);
+  }
+  binding.writeBytes(fd, chunk);
 }
 
-module.exports = { output: (fd) => new WriteStream(fd) };
+Socket.prototype._final = function(callback) {
+  if (this[kShut]) {
+    callback();
+    return;
+  }
+  binding.shutdown(() => {
+    this[kShut] = true;
+    callback();
+  });
+};
+
+// Nothing is closed, and the stream goes on.
+function destroyNothing(err, callback) {
+  callback(err);
+  this._undestroy();
+  process.nextTick(() => {
+    this.emit('close');
+  });
+}
+
+// Makes stream, an object that only writes, a Socket; answers Socket.prototype.
+function become(stream, fd) {
+  Object.setPrototypeOf(stream, Socket.prototype);
+  Object.assign(stream, { connecting: false, _hadError: false, _parent: null, _host: null, _closeAfterHandlingError: false });
+  Object.defineProperty(stream, kShut, { __proto__: null, value: false, writable: true });
+  Duplex.call(stream, {
+    readable: false, writable: true, allowHalfOpen: false, emitClose: false, autoDestroy: true, decodeStrings: false,
+  });
+  Object.assign(stream, {
+    _sockname: null, _pendingData: null, _pendingEncoding: '', server: null, _server: null,
+    _type: 'pipe', fd, _isStdio: true, destroySoon: stream.destroy, _destroy: destroyNothing,
+  });
+  return Socket.prototype;
+}
+
+function input() {
+  const ReadStream = require('internal/fs/streams/read');
+  const stdin = new ReadStream(null, { fd: 0, autoClose: false });
+  stdin.fd = 0;
+  stdin.on('pause', () => {
+    process.nextTick(() => {});
+  });
+  return stdin;
+}
+
+module.exports = { become, input };

@@ -74,7 +74,7 @@ function writtenTo(stream) {
 function writeLine(state, stream, text) {
   const { indent, isGuarded } = state;
   const line = indent === '' ? `${text}\n` : `${indent}${text.replaceAll('\n', `\n${indent}`)}\n`;
-  if (state.ignoreErrors === false) {
+  if (state.ignoreErrors === false || (!isGuarded && internalBinding('process').isPlain(stream))) {
     stream.write(line);
     return;
   }
