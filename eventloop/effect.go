@@ -14,8 +14,24 @@ import (
 // When one takes effect that early, so many completions have happened, unseen so far (fact). Which ones
 // they were stays open: it is only known that no request that took effect later was among them.
 
-// A fact: of the first completions of the run, completions had happened when the step began.
-type fact struct{ completions, step int }
+// Name look-ups are the same among themselves, with half of the workers: libuv keeps them in a queue of
+// their own (slow_io_pending_wq). Other work can overtake one that waits there; that is modelled only for
+// as many requests as there are workers.
+
+// A fact: of the first completions of the run, completions had happened when the step began; slow: of
+// those of name look-ups.
+type fact struct {
+	completions, step int
+	slow              bool
+}
+
+// half is how many workers look names up at a time at most (slow_work_thread_threshold).
+func (l *Loop) half() int { return (l.opts.Workers + 1) / 2 }
+
+// hasWorker reports whether a worker has taken r up for sure, as completions go.
+func (l *Loop) hasWorker(r *Request) bool {
+	return r.index-l.delivered < l.opts.Workers && (!r.slow || r.slowIndex-l.lookedUp < l.half())
+}
 
 // effects lists, at the front of what is ready, the operations that can take effect now. Any that a
 // worker has taken up can: before, after and also during a turn.
@@ -33,7 +49,9 @@ func (l *Loop) effects() {
 			}
 		}
 	}
-	l.notedArrivals()
+	for _, s := range l.sources {
+		l.notedArrivals(s)
+	}
 }
 
 // mayBeTakenUp reports whether a worker may have taken r up by now.
@@ -41,13 +59,16 @@ func (l *Loop) mayBeTakenUp(r *Request) bool {
 	if r.started {
 		return true
 	}
-	effected := l.delivered
+	effected, slow := l.delivered, l.lookedUp
 	for _, o := range l.requests {
 		if o.effected && o.index < r.index {
 			effected++
+			if o.slow {
+				slow++
+			}
 		}
 	}
-	return effected >= r.index+1-l.opts.Workers
+	return effected >= r.index+1-l.opts.Workers && (!r.slow || slow >= r.slowIndex+1-l.half())
 }
 
 // effectFits constrains the operations that take effect later not to be overdue by then. The effect
@@ -94,6 +115,9 @@ func (l *Loop) takeEffect(id trace.EventID) *Request {
 			z.add(clock, r.start, 0)
 		}
 		l.facts = append(l.facts, fact{completions: r.index + 1 - l.opts.Workers, step: l.steps})
+		if r.slow {
+			l.facts = append(l.facts, fact{completions: r.slowIndex + 1 - l.half(), step: l.steps, slow: true})
+		}
 	}
 	r.effected, r.effectStep = true, l.steps
 	l.merge()
@@ -103,7 +127,7 @@ func (l *Loop) takeEffect(id trace.EventID) *Request {
 // mayBeNext reports whether r can be the next request to complete, as far as the facts go.
 func (l *Loop) mayBeNext(r *Request) bool {
 	for _, f := range l.facts {
-		if l.delivered < f.completions && r.effectStep >= f.step {
+		if (!f.slow || r.slow) && l.lacks(f) && r.effectStep >= f.step {
 			return false
 		}
 	}
@@ -113,15 +137,26 @@ func (l *Loop) mayBeNext(r *Request) bool {
 // owes reports whether work is known to have completed before a poll in step batch and has not been
 // delivered.
 func (l *Loop) owes(batch int) bool {
-	return slices.ContainsFunc(l.facts, func(f fact) bool { return l.delivered < f.completions && f.step < batch })
+	return slices.ContainsFunc(l.facts, func(f fact) bool { return l.lacks(f) && f.step < batch })
+}
+
+// lacks reports whether completions that f knows of have not been delivered.
+func (l *Loop) lacks(f fact) bool {
+	if f.slow {
+		return l.lookedUp < f.completions
+	}
+	return l.delivered < f.completions
 }
 
 // deliveredOne counts a completion: a worker is free, and takes up the next request.
-func (l *Loop) deliveredOne() {
+func (l *Loop) deliveredOne(d *Request) {
 	l.delivered++
-	l.facts = slices.DeleteFunc(l.facts, func(f fact) bool { return f.completions <= l.delivered })
+	if d.slow {
+		l.lookedUp++
+	}
+	l.facts = slices.DeleteFunc(l.facts, func(f fact) bool { return !l.lacks(f) })
 	for _, r := range l.requests {
-		if !r.started && r.index+1-l.opts.Workers <= l.delivered {
+		if !r.started && l.hasWorker(r) {
 			r.started = true
 			for k := range l.configs { // at the latest: the poll that found the completion
 				l.configs[k].zone.assign(r.start, moment)

@@ -68,6 +68,8 @@ type Loop struct {
 	requests   []*Request
 	submitted  int    // requests so far
 	delivered  int    // requests that have called back
+	lookUps    int    // name look-ups among the submitted
+	lookedUp   int    // and those that have called back
 	facts      []fact // what is known of completions; see effect.go
 	closing    []*Closing
 	sources    []*Source // in the order in which they were made
@@ -282,7 +284,7 @@ func (l *Loop) enter(id trace.EventID) {
 		t.Immediate.done = true
 	case t.Request != nil:
 		l.requests = remove(l.requests, t.Request)
-		l.deliveredOne()
+		l.deliveredOne(t.Request)
 	case t.Closing != nil:
 		l.closing = remove(l.closing, t.Closing)
 	case t.Pending != nil:

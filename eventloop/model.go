@@ -92,7 +92,7 @@ func (m *Model) do(o *Op) bool {
 	case opImmediate:
 		m.immediates = append(m.immediates, l.NewImmediate(nil, nil))
 	case opSubmit:
-		l.Submit(o.Kind, nil, nil, nil)
+		l.submit(o.Kind, nil, nil, nil, o.On)
 	case opClose:
 		l.Close(nil, nil)
 	case opClearTimer:

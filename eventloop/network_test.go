@@ -1,5 +1,11 @@
 package eventloop
 
+import (
+	"testing"
+
+	"github.com/stretchr/testify/require"
+)
+
 // A pipe is one direction of a connection for the sentences: what is sent is read as words.
 type pipe struct {
 	p      *process
@@ -315,4 +321,17 @@ func pollSentences() []sentence {
 			natural: "(o) a i",
 		},
 	}
+}
+
+func TestNameLookUpsHaveHalfOfTheWorkers(t *testing.T) {
+	// At most half the workers run name look-ups (src/threadpool.c, slow_work_thread_threshold).
+	body := func(p *process) {
+		for _, w := range []string{"a", "b", "c"} {
+			p.SubmitSlow("dns", nil, nil, func() { p.say(w) })
+		}
+	}
+	got, _ := orders(t, Options{TurnTime: 50, IOLatency: 1000, Workers: 4}, body)
+	require.Equal(t, []string{"a b c", "a c b", "b a c", "b c a"}, got)
+	got, _ = orders(t, Options{TurnTime: 50, IOLatency: 1000, Workers: 2}, body)
+	require.Equal(t, []string{"a b c"}, got)
 }

@@ -299,16 +299,31 @@ type Request struct {
 	start      slot // variable: when a worker took it up; until then, when it was submitted
 	effected   bool
 	effectStep int
+	slow       bool // a name look-up; see SubmitSlow
+	slowIndex  int  // number among these
 }
 
 // Submit queues work on the thread pool.
 func (l *Loop) Submit(kind trace.Kind, site fmt.Stringer, operation, callback any) *Request {
-	l.note(Op{Code: opSubmit, Kind: kind})
+	return l.submit(kind, site, operation, callback, false)
+}
+
+// SubmitSlow queues a name look-up: these have at most half of the workers.
+func (l *Loop) SubmitSlow(kind trace.Kind, site fmt.Stringer, operation, callback any) *Request {
+	return l.submit(kind, site, operation, callback, true)
+}
+
+func (l *Loop) submit(kind trace.Kind, site fmt.Stringer, operation, callback any, slow bool) *Request {
+	l.note(Op{Code: opSubmit, Kind: kind, On: slow})
 	l.passTime()
-	r := &Request{registration: l.register(kind, site, callback), Operation: operation, start: l.readingAt()}
+	r := &Request{registration: l.register(kind, site, callback), Operation: operation, start: l.readingAt(), slow: slow}
 	r.index = l.submitted
-	r.started = r.index-l.delivered < l.opts.Workers
 	l.submitted++
+	if slow {
+		r.slowIndex = l.lookUps
+		l.lookUps++
+	}
+	r.started = l.hasWorker(r)
 	l.requests = append(l.requests, r)
 	return r
 }

@@ -22,6 +22,7 @@ const reads = 32
 type Source struct {
 	id       int
 	accepts  bool
+	wakes    bool       // see NewWaker
 	arrivals []*Arrival // on the way or arrived, not yet reported, in the order of sending
 	watched  bool
 	since    int  // the step in which it came to be watched
@@ -67,8 +68,14 @@ type Parcel struct {
 }
 
 // NewSource makes a source that is not watched yet. accepts says that it is a listening socket.
-func (l *Loop) NewSource(accepts bool) *Source {
-	l.note(Op{Code: opSource, On: accepts})
+func (l *Loop) NewSource(accepts bool) *Source { return l.newSource(accepts, false) }
+
+func (l *Loop) newSource(accepts, wakes bool) *Source {
+	o := Op{Code: opSource, On: accepts}
+	if wakes {
+		o.N = 1
+	}
+	l.note(o)
 	if l.taken == 0 {
 		l.taken = l.alloc()
 		for i := range l.configs {
@@ -76,7 +83,7 @@ func (l *Loop) NewSource(accepts bool) *Source {
 		}
 	}
 	l.made++
-	s := &Source{id: l.made, accepts: accepts}
+	s := &Source{id: l.made, accepts: accepts, wakes: wakes}
 	l.sources = append(l.sources, s)
 	l.asked = false
 	return s
@@ -235,17 +242,23 @@ func (l *Loop) source(id int) *Source {
 	return nil
 }
 
-// noted lists, among the effects, the arrivals that can be noticed.
-func (l *Loop) notedArrivals() {
-	for _, s := range l.sources {
-		for _, a := range s.arrivals {
-			if a.noted != nil && !a.sure {
-				e := a.event()
-				e.ID, e.At = e.ID.Effect(), l.Least()
-				l.ready = append(l.ready, e)
-			}
+// notedArrivals lists the arrivals at s that are effects and have not taken effect.
+func (l *Loop) notedArrivals(s *Source) {
+	for _, a := range s.arrivals {
+		if a.noted != nil && !a.sure {
+			e := a.event()
+			e.ID, e.At = e.ID.Effect(), l.Least()
+			l.ready = append(l.ready, e)
 		}
 	}
+}
+
+// EffectsOn lists the arrivals at s that are effects and that the turn that runs can notice.
+func (l *Loop) EffectsOn(s *Source) []trace.Event {
+	l.asked = false
+	l.ready = l.ready[:0]
+	l.notedArrivals(s)
+	return l.ready
 }
 
 // noteArrival makes an arrival sure; nil if id is not one's effect.

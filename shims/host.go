@@ -63,6 +63,7 @@ type Host struct {
 	process *processState
 	timers  *timerState
 	asked   int // choices in the middle of turns
+	sockets *netState
 	async   *asyncState
 
 	scripted scripted
@@ -180,6 +181,10 @@ func (h *Host) binding(name string) *goja.Object {
 		o = streamsBinding(h.RT)
 	case "fs":
 		o = newFSBinding(h)
+	case "net":
+		o = netBinding(h)
+	case "dns":
+		o = dnsBinding(h)
 	case "crypto":
 		o = newCryptoBinding(h)
 	case "timers":
@@ -209,12 +214,14 @@ func (h *Host) Submit(kind string, effect, done func()) {
 
 // Interleave lets operations of the thread pool take effect in the middle of the turn that runs. What
 // looks at the world at once (a synchronous call) calls it first: a worker may be faster.
-func (h *Host) Interleave() {
+func (h *Host) Interleave() { h.interleave(h.Loop.Effects) }
+
+func (h *Host) interleave(list func() []trace.Event) {
 	if h.Choose == nil {
 		return
 	}
 	for {
-		effects := h.Loop.Effects()
+		effects := list()
 		if len(effects) == 0 {
 			return
 		}

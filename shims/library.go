@@ -76,7 +76,7 @@ func (l *Library) program(name string) (*goja.Program, error) {
 // Modules lists the modules that a program may require, by name.
 func Modules() []string {
 	return []string{
-		"assert", "assert/strict", "buffer", "console", "constants", "crypto", "events", "fs", "fs/promises", "module", "os", "path",
+		"assert", "assert/strict", "buffer", "console", "constants", "crypto", "dns", "dns/promises", "events", "fs", "fs/promises", "module", "net", "os", "path",
 		"path/posix", "path/win32", "process", "punycode", "querystring", "stream", "stream/consumers", "stream/promises", "string_decoder", "timers", "timers/promises", "tty", "url",
 		"util", "util/types",
 	}

@@ -88,7 +88,11 @@ func (p *Process) play(turn *eventloop.Turn) {
 	case turn.Request != nil:
 		h.Complete(turn.Request)
 	case turn.Arrival != nil:
-		h.Play(turn.Arrival.Callback)
+		h.Arrive(turn)
+	case turn.Pending != nil:
+		turn.Pending.Callback.(func())()
+	case turn.Outside != nil:
+		turn.Outside.Callback.(func())()
 	case turn.Closing != nil:
 		h.Play(turn.Closing.Callback)
 	case turn.Kind == eventloop.KindMain:

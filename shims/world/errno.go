@@ -32,6 +32,17 @@ const (
 	ENOTEMPTY    Errno = 39
 	ELOOP        Errno = 40
 	ENOTSUP      Errno = 95
+
+	EAGAIN        Errno = 11
+	EPIPE         Errno = 32
+	EADDRINUSE    Errno = 98
+	EADDRNOTAVAIL Errno = 99
+	ECONNRESET    Errno = 104
+	EISCONN       Errno = 106
+	ENOTCONN      Errno = 107
+	ECONNREFUSED  Errno = 111
+	EALREADY      Errno = 114
+	ECANCELED     Errno = 125
 )
 
 // Number is the error as Node's err.errno has it: negative.
@@ -91,7 +102,7 @@ func (e Errno) words() (name, text string) {
 	case ENOTSUP:
 		return "ENOTSUP", "operation not supported on socket"
 	}
-	return "UNKNOWN", "unknown error"
+	return e.netWords()
 }
 
 // At is e as an error about a path: nil for OK, fs.ErrNotExist (wrapped) where nothing is there.
@@ -103,4 +114,31 @@ func (e Errno) At(path string) error {
 		return fmt.Errorf("%s: %w", path, fs.ErrNotExist)
 	}
 	return fmt.Errorf("%s: %w", path, e)
+}
+
+// netWords are the names and texts of the network's errors.
+func (e Errno) netWords() (name, text string) {
+	switch e {
+	case EAGAIN:
+		return "EAGAIN", "resource temporarily unavailable"
+	case EPIPE:
+		return "EPIPE", "broken pipe"
+	case EADDRINUSE:
+		return "EADDRINUSE", "address already in use"
+	case EADDRNOTAVAIL:
+		return "EADDRNOTAVAIL", "address not available"
+	case ECONNRESET:
+		return "ECONNRESET", "connection reset by peer"
+	case EISCONN:
+		return "EISCONN", "socket is already connected"
+	case ENOTCONN:
+		return "ENOTCONN", "socket is not connected"
+	case ECONNREFUSED:
+		return "ECONNREFUSED", "connection refused"
+	case EALREADY:
+		return "EALREADY", "connection already in progress"
+	case ECANCELED:
+		return "ECANCELED", "operation canceled"
+	}
+	return "UNKNOWN", "unknown error"
 }

@@ -52,6 +52,7 @@ type World struct {
 	used    int64       // bytes in files that this run wrote; Invariant: used <= image.max
 	refused []string
 	changes int
+	net     network
 }
 
 // New starts a world from the image. It takes the same short time whatever the image holds.

@@ -1,0 +1,29 @@
+'use strict';
+
+// What Node's network modules share (lib/internal/net.js at v20.20.2).
+
+const net = internalBinding('net');
+
+function isIP(s) {
+  return net.ipVersion(s);
+}
+
+function isIPv4(s) {
+  return net.ipVersion(s) === 4;
+}
+
+function isIPv6(s) {
+  return net.ipVersion(s) === 6;
+}
+
+module.exports = {
+  isIP,
+  isIPv4,
+  isIPv6,
+  kReinitializeHandle: Symbol('kReinitializeHandle'),
+  normalizedArgsSymbol: Symbol('normalizedArgs'),
+  // Of a handle: the Socket or Server that it belongs to. Of both: the number for async_hooks.
+  owner_symbol: Symbol('owner_symbol'),
+  async_id_symbol: Symbol('async_id_symbol'),
+  kTimeout: Symbol('timeout'),
+};
