@@ -57,6 +57,7 @@ const make = {
     throw new ERR_INVALID_MODULE(module);
   },
   debugPort: () => 9229,
+  allowedNodeEnvironmentFlags: () => require('internal/process_flags').flags(),
   sourceMapsEnabled: () => false,
   setSourceMapsEnabled: () => function setSourceMapsEnabled() {},
   moduleLoadList: () => [],
