@@ -77,7 +77,7 @@ func (l *Library) program(name string) (*goja.Program, error) {
 func Modules() []string {
 	return []string{
 		"assert", "assert/strict", "buffer", "console", "constants", "crypto", "dns", "dns/promises", "events", "fs", "fs/promises", "module", "net", "os", "path",
-		"path/posix", "path/win32", "process", "punycode", "querystring", "stream", "stream/consumers", "stream/promises", "string_decoder", "timers", "timers/promises", "tty", "url",
+		"path/posix", "path/win32", "process", "punycode", "querystring", "readline", "readline/promises", "stream", "stream/consumers", "stream/promises", "string_decoder", "timers", "timers/promises", "tty", "url",
 		"util", "util/types",
 	}
 }
