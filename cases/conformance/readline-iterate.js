@@ -7,7 +7,7 @@ const { Readable, PassThrough } = require('stream');
   console.log('closed', rl.closed);
   const input = new PassThrough();
   const early = readline.createInterface({ input });
-  input.write('1\n2\n3\n');
+  process.nextTick(() => input.write('1\n2\n3\n'));
   for await (const line of early) {
     console.log(line);
     if (line === '2') break;
