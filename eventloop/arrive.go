@@ -16,7 +16,7 @@ import "slices"
 func (l *Loop) dueSources(c *config) []*Source {
 	l.polledOn = l.polledOn[:0]
 	for _, s := range l.sources {
-		if s.watched && s.since < c.batch && len(s.arrivals) > 0 && s.arrivals[0].step < c.batch && !slices.Contains(c.served, s.id) {
+		if s.watched && s.since < c.batch && len(s.arrivals) > 0 && s.due(c, s.arrivals[0]) && !slices.Contains(c.served, s.id) {
 			l.polledOn = append(l.polledOn, s)
 		}
 	}
@@ -28,7 +28,7 @@ func (l *Loop) dueSources(c *config) []*Source {
 func (l *Loop) report(c *config, s *Source, waited, chained bool) {
 	if s.accepts {
 		for _, a := range s.arrivals {
-			if chained || a.step < c.batch {
+			if chained || s.due(c, a) {
 				l.reportOne(c, s, a, waited, chained, true, nil)
 			}
 		}
@@ -84,7 +84,12 @@ func (l *Loop) reportOne(c *config, s *Source, a *Arrival, waited, chained, more
 	n := c.clone(l)
 	ok := true
 	if !chained {
-		ok = l.workEnds(&n) && l.firstArrives(&n, waited) && (!waited || n.zone.add(moment, instant, l.opts.TurnTime)) &&
+		if s.wakes {
+			ok = l.startsPass(&n)
+		} else {
+			ok = !l.passGoesOn(&n) && l.workEnds(&n)
+		}
+		ok = ok && l.firstArrives(&n, waited) && (!waited || n.zone.add(moment, instant, l.opts.TurnTime)) &&
 			n.zone.add(instant, moment, 0)
 		n.zone.forget(instant)
 		n.served = append(n.served, s.id)
@@ -98,7 +103,7 @@ func (l *Loop) reportOne(c *config, s *Source, a *Arrival, waited, chained, more
 		return
 	}
 	n.chain = 0
-	if more && n.rounds < reads {
+	if more && (s.accepts || n.rounds < reads) {
 		n.chain = s.id
 		n.rounds++
 	}
@@ -172,7 +177,7 @@ func (l *Loop) goOn(c config) {
 func (l *Loop) noneArrives(c *config) bool {
 	for _, s := range l.dueSources(c) {
 		for _, a := range s.first() {
-			if a.step < c.batch && (a.sure || !c.zone.add(moment, a.dead, l.opts.IOLatency)) {
+			if s.due(c, a) && (a.sure || !c.zone.add(moment, a.dead, l.opts.IOLatency)) {
 				return false
 			}
 		}

@@ -10,7 +10,7 @@ import (
 func (l *Loop) doSource(o *Op) bool {
 	switch o.Code {
 	case opSource:
-		l.NewSource(o.On)
+		l.newSource(o.On, o.N == 1)
 	case opWatch:
 		l.Watch(l.source(o.Source), o.On)
 	case opShutDown:

@@ -258,8 +258,14 @@ func (h *Host) inScope(kind string, call func()) any {
 // Play runs the turn of a callback of the loop.
 func (h *Host) Play(callback any) {
 	switch c := callback.(type) {
+	case messageDue:
+		h.messages.visit()
 	case bound:
-		h.Realm.TurnIn(c.scope, c.call, func(bool) { h.async.Over(c.scope) })
+		h.Realm.TurnIn(c.scope, c.call, func(bool) {
+			if h.async != nil {
+				h.async.Over(c.scope)
+			}
+		})
 	default:
 		h.Realm.Turn(callback.(func()), nil)
 	}

@@ -42,6 +42,8 @@ func home(name string) (module string) {
 		return "internal/performance"
 	case "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList":
 		return "perf_hooks"
+	case "MessageChannel", "MessagePort", "MessageEvent", "BroadcastChannel":
+		return "internal/message_port"
 	}
 	return ""
 }

@@ -67,7 +67,10 @@ type Host struct {
 	async   *asyncState
 
 	scripted scripted
-	draws   draws
+	messages *messaging
+	// completing is the latest step in which a request of the thread pool was reported.
+	completing int
+	draws    draws
 }
 
 // NewHost makes a process in which nothing has run.
@@ -195,6 +198,8 @@ func (h *Host) binding(name string) *goja.Object {
 		o = asyncBinding(h)
 	case "loopcheck":
 		o = scriptedBinding(h)
+	case "messaging":
+		o = messagingBinding(h)
 	default:
 		if make, ok := h.builtins[name]; ok {
 			o = make()
@@ -239,7 +244,10 @@ func (h *Host) interleave(list func() []trace.Event) {
 func (h *Host) Effect(r *eventloop.Request) { r.Operation.(func())() }
 
 // Complete runs the turn that reports a request.
-func (h *Host) Complete(r *eventloop.Request) { h.Play(r.Callback) }
+func (h *Host) Complete(r *eventloop.Request) {
+	h.completing = h.Loop.Steps()
+	h.Play(r.Callback)
+}
 
 // Throw unwinds with a JavaScript error of the class, which has a code if one is given.
 func (h *Host) Throw(class, code, message string) {

@@ -40,6 +40,10 @@ function clone(value, seen) {
 }
 
 function cloneObject(value, seen) {
+  if (seen.isPort?.(value)) {
+    throw failWith('ERR_MISSING_TRANSFERABLE_IN_TRANSFER_LIST',
+      'Object that needs transfer was found in message but not listed in transferList');
+  }
   const made = (copy) => {
     seen.set(value, copy);
     return copy;
@@ -137,18 +141,71 @@ function transfers(options) {
   return [...transfer];
 }
 
-function cloneAndMove(value, moved) {
+// ports, if given, says which values are message ports, whether one can be moved, and moves it.
+function cloneAndMove(value, moved, ports) {
   const seen = new Map();
+  if (ports)
+    seen.isPort = ports.isPort;
   for (const item of moved) {
-    if (!(item instanceof ArrayBuffer))
+    const port = ports?.isPort(item);
+    if (!port && !(item instanceof ArrayBuffer))
       throw failWith('ERR_INVALID_TRANSFER_OBJECT', 'Found invalid object in transferList');
     if (seen.has(item))
-      throw new Refusal('Transfer list contains duplicate ArrayBuffer');
-    seen.set(item, item.slice(0));
+      throw new Refusal(`Transfer list contains duplicate ${port ? 'MessagePort' : 'ArrayBuffer'}`);
+    if (port && !ports.isOpen(item))
+      throw new Refusal('MessagePort in transfer list is already detached');
+    seen.set(item, port ? new Moved() : item.slice(0));
   }
   const result = clone(value, seen);
-  moved.forEach(buffers.detach);
-  return result;
+  for (const item of moved) {
+    if (ports?.isPort(item))
+      seen.get(item).becomes = ports.move(item);
+    else
+      buffers.detach(item);
+  }
+  return ports ? settle(result, new Set()) : result;
+}
+
+// A port that is going to be moved once all that can fail has been done.
+class Moved {}
+
+// Puts the ports where they are going to be.
+function settle(value, done) {
+  if (value instanceof Moved)
+    return value.becomes;
+  if (typeof value !== 'object' || value === null || done.has(value))
+    return value;
+  done.add(value);
+  if (value instanceof Map) {
+    const entries = [...value];
+    value.clear();
+    for (const [k, v] of entries) value.set(settle(k, done), settle(v, done));
+  } else if (value instanceof Set) {
+    const members = [...value];
+    value.clear();
+    for (const v of members) value.add(settle(v, done));
+  } else if (!ArrayBuffer.isView(value)) {
+    for (const key of Object.keys(value)) {
+      const member = value[key];
+      if (typeof member === 'object' && member !== null)
+        value[key] = settle(member, done);
+    }
+  }
+  return value;
+}
+
+function DataCloneError(message) {
+  const { DOMException } = require('internal/dom_exception');
+  return new DOMException(message, 'DataCloneError');
+}
+
+// What a message of a port becomes on its way.
+function cloneMessage(value, moved, ports) {
+  try {
+    return cloneAndMove(value, moved, ports);
+  } catch (err) {
+    throw err instanceof Refusal ? DataCloneError(err.message) : err;
+  }
 }
 
 function structuredClone(...args) {
@@ -165,4 +222,4 @@ function structuredClone(...args) {
   }
 }
 
-module.exports = { structuredClone };
+module.exports = { cloneMessage, DataCloneError, structuredClone };
