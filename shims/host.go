@@ -188,6 +188,8 @@ func (h *Host) binding(name string) *goja.Object {
 		o = netBinding(h)
 	case "dns":
 		o = dnsBinding(h)
+	case "http_parser":
+		o = httpBinding(h)
 	case "crypto":
 		o = newCryptoBinding(h)
 	case "timers":

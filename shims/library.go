@@ -15,7 +15,7 @@ import (
 	"loopcheck/vm/js"
 )
 
-//go:embed lib
+//go:embed all:lib
 var lib embed.FS
 
 // A Library is Node's modules, each compiled when it is first asked for and then shared by all runs.
@@ -76,7 +76,8 @@ func (l *Library) program(name string) (*goja.Program, error) {
 // Modules lists the modules that a program may require, by name.
 func Modules() []string {
 	return []string{
-		"assert", "assert/strict", "buffer", "console", "constants", "crypto", "dns", "dns/promises", "events", "fs", "fs/promises", "module", "net", "os", "path",
+		"_http_agent", "_http_client", "_http_common", "_http_incoming", "_http_outgoing", "_http_server",
+		"assert", "assert/strict", "buffer", "console", "constants", "crypto", "dns", "dns/promises", "events", "fs", "fs/promises", "http", "module", "net", "os", "path",
 		"path/posix", "path/win32", "process", "punycode", "querystring", "readline", "readline/promises", "stream", "stream/consumers", "stream/promises", "string_decoder", "timers", "timers/promises", "tty", "url",
 		"util", "util/types",
 	}
