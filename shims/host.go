@@ -192,6 +192,8 @@ func (h *Host) binding(name string) *goja.Object {
 		o = httpBinding(h)
 	case "crypto":
 		o = newCryptoBinding(h)
+	case "zlib":
+		o = newZlibBinding(h)
 	case "timers":
 		o = h.timers.binding()
 	case "process":
