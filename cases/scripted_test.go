@@ -12,6 +12,7 @@ import (
 	"loopcheck/cmd/loopcheck/session"
 	"loopcheck/eventloop/trace"
 	"loopcheck/explorer"
+	"loopcheck/shims"
 )
 
 // scripts are programs that say with require('loopcheck') what the outside does, and all that they can
@@ -120,5 +121,70 @@ func TestTheModuleChecksItsArguments(t *testing.T) {
 		got := natural(t, scriptFile(t, body))
 		require.Equal(t, 1, got.exitCode, body)
 		require.Contains(t, got.stderr, want, body)
+	}
+}
+
+// faulty is a session in which files may fail on purpose, so often.
+func faulty(t *testing.T, file string, most int) *session.Session {
+	t.Helper()
+	config := asUsual(file)
+	config.Faults = shims.Faults{FS: true, Max: most}
+	s, err := session.Open(config)
+	require.NoError(t, err)
+	t.Cleanup(s.Close)
+	return s
+}
+
+// With faults each operation can fail, and a write can be short: in all ways, and in no other.
+func TestFaultsAreExplored(t *testing.T) {
+	write := `fs.open(__dirname + '/f', 'w', (err, fd) => {
+	  if (err) return console.log('open', err.code);
+	  fs.write(fd, 'hello', (err, n) => {
+	    console.log('write', err ? err.code : n);
+	    fs.read(fd, Buffer.alloc(1), 0, 1, 0, (err) => console.log('read', err.code));
+	  });
+	});`
+	natural := "write 5\nread EBADF\n"
+	one := []string{"open EMFILE\n", "write 2\nread EBADF\n", natural, "write 5\nread EIO\n", "write ENOSPC\nread EBADF\n"}
+	two := append([]string{"write 2\nread EIO\n", "write ENOSPC\nread EIO\n"}, one...)
+	none := `fs.stat('/', (err) => console.log(err)); fs.writeSync(1, 'to the terminal\n');`
+	for _, c := range []struct {
+		body string
+		most int
+		want []string
+	}{
+		{write, 1, one},
+		{write, 2, two},
+		{none, 5, []string{"to the terminal\nnull\n"}},
+		{`try { fs.writeFileSync(__dirname + '/f', 'abcd'); } catch (err) { console.log(err.code); }
+		  console.log(fs.existsSync(__dirname + '/f') && fs.statSync(__dirname + '/f').size);`, 1,
+			[]string{"4\n", "EMFILE\nfalse\n", "ENOSPC\n0\n"}},
+	} {
+		for _, strategy := range []string{"exhaustive", "reduced"} {
+			s := faulty(t, scriptFile(t, c.body), c.most)
+			r, err := s.Search(session.Wanted{Strategy: strategy, Outcomes: true})
+			require.NoError(t, err)
+			require.True(t, r.Complete)
+			var got []string
+			for _, o := range r.Outcomes {
+				require.Empty(t, o.Outcome.Stderr)
+				got = append(got, o.Outcome.Stdout)
+			}
+			require.ElementsMatch(t, c.want, got, "%s: %s", strategy, c.body)
+		}
+	}
+}
+
+// A witness says that faults were allowed, so it fails again.
+func TestAFaultReplays(t *testing.T) {
+	file := scriptFile(t, `fs.readFile(__filename, (err) => { if (err) throw err; });`)
+	witness := filepath.Join(filepath.Dir(file), "main.witness")
+	for _, want := range []string{"Error: EMFILE: too many open files, open '" + file + "'", "Error: EIO: i/o error, read"} {
+		r, err := faulty(t, file, 1).Search(session.Wanted{Strategy: "reduced", KeepGoing: true, Witness: witness})
+		require.NoError(t, err)
+		at := slices.IndexFunc(r.Findings, func(f session.Finding) bool { return f.Failure.Message == want })
+		require.GreaterOrEqual(t, at, 0, "%s was not found", want)
+		require.NoError(t, os.WriteFile(witness, []byte(r.Findings[at].Witness.String()), 0o600))
+		replay(t, witness, expectation{Kind: trace.UncaughtException, Failure: want})
 	}
 }

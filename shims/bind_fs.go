@@ -92,6 +92,10 @@ type request struct {
 	odd bool
 	// missing says that a synchronous call answers undefined when the path is not there.
 	missing bool
+	// size is how many bytes are to be moved from or to a file; 0 for the standard streams.
+	size int64
+	// short says that a write is to write a part only: a fault.
+	short bool
 	// adjust changes the request before its synchronous error is made; nil for most.
 	adjust func(r *request)
 }
@@ -114,7 +118,7 @@ func (b *fsBinding) perform(r *request) goja.Value {
 		return goja.Undefined()
 	}
 	b.host.Interleave()
-	errno := r.run(b.host.World)
+	errno := b.run(r)
 	switch {
 	case errno == world.ENOENT && r.missing:
 		return goja.Undefined()
@@ -132,7 +136,7 @@ func (b *fsBinding) perform(r *request) goja.Value {
 // submit queues the request. The callback gets exactly as many arguments as Node gives it.
 func (b *fsBinding) submit(r *request, callback *js.Func) {
 	var errno world.Errno
-	effect := func() { errno = r.run(b.host.World) }
+	effect := func() { errno = b.run(r) }
 	done := func() {
 		var args []goja.Value
 		switch {
@@ -146,6 +150,16 @@ func (b *fsBinding) submit(r *request, callback *js.Func) {
 		callback.Invoke(goja.Undefined(), args...)
 	}
 	b.host.Submit(r.kind, effect, done)
+}
+
+// run does the operation, unless it fails on purpose.
+func (b *fsBinding) run(r *request) world.Errno {
+	if b.host.Faults.FS {
+		if errno, failed := b.host.fileFault(r); failed {
+			return errno
+		}
+	}
+	return r.run(b.host.World)
 }
 
 // failure is the error of a request that was done at once.

@@ -63,12 +63,20 @@ type transfer func(w *world.World, fd int, p []byte, at int64) (int, world.Errno
 // move prepares a transfer of several regions in one request.
 func (b *fsBinding) move(r *request, fd int, regions []region, at int64, do transfer) {
 	total := 0
+	if fd > 2 {
+		for _, s := range regions {
+			r.size += s.length
+		}
+	}
 	r.run = func(w *world.World) world.Errno {
 		if len(regions) == 0 {
 			return world.EINVAL
 		}
 		for _, s := range regions {
 			p := s.bytes()
+			if r.short {
+				p = p[:max(1, len(p)/2)]
+			}
 			n, errno := do(w, fd, p, at)
 			if errno != world.OK {
 				if total > 0 { // what was moved before counts
@@ -80,7 +88,7 @@ func (b *fsBinding) move(r *request, fd int, regions []region, at int64, do tran
 			if at >= 0 {
 				at += int64(n)
 			}
-			if n < len(p) {
+			if n < len(p) || r.short {
 				return world.OK
 			}
 		}

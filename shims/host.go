@@ -22,6 +22,7 @@ type Config struct {
 	Cwd     string   // absolute
 	Seed    uint64
 	Loop    eventloop.Options
+	Faults  Faults
 	// Sites says whether events remember where the program registered them. A search does without.
 	Sites bool
 }

@@ -21,9 +21,9 @@ import (
 type messaging struct {
 	host    *Host
 	sources [3]*eventloop.Source
-	turn    int // passes use sources[turn]
-	ports   []*messagePort // by number
-	handles []*messagePort // in the order in which passes visit them
+	turn    int                   // passes use sources[turn]
+	ports   []*messagePort        // by number
+	handles []*messagePort        // in the order in which passes visit them
 	named   map[string]*portGroup // BroadcastChannel
 	// next is what a pass begins or goes on with, and at the port that it is for; nil when there is nothing.
 	next *eventloop.Arrival

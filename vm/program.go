@@ -29,6 +29,8 @@ type Options struct {
 	Image *world.Image
 	// Loop bounds the speeds of the clock and of the outside world.
 	Loop eventloop.Options
+	// Faults says which operations of the world may fail on purpose.
+	Faults shims.Faults
 	// Seed decides what Math.random and its like return.
 	Seed uint64
 	// MaxCallStack is the depth at which JavaScript's RangeError comes; 0 means js.DefaultMaxDepth.
@@ -79,6 +81,7 @@ func Load(o Options) (*Program, error) {
 			Cwd:     o.Cwd,
 			Seed:    o.Seed,
 			Loop:    o.Loop,
+			Faults:  o.Faults,
 		},
 	}
 	p.config.Loop.Spare = &eventloop.Spare{}

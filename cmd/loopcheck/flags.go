@@ -22,6 +22,8 @@ type flags struct {
 	seed                uint64
 	allowRead           []string
 	unsupported         string
+	faults              []string
+	maxFaults           int
 	test                string
 	maxRuns, maxSteps   int
 	timeout, turnLimit  time.Duration
@@ -43,6 +45,8 @@ func (f *flags) world(c *cobra.Command) {
 	p.Uint64Var(&f.seed, "seed", 1, "decides Math.random and its like, and the choices of --strategy random")
 	p.StringArrayVar(&f.allowRead, "allow-read", nil, "a further folder that the program may read")
 	p.StringVar(&f.unsupported, "unsupported", "stop", "what a call of something that is not modelled does: stop ends the command, skip throws in the program")
+	p.StringSliceVar(&f.faults, "faults", nil, "what may fail on purpose: fs, net")
+	p.IntVar(&f.maxFaults, "max-faults", 1, "most faults in one run")
 	p.StringVar(&f.test, "test", "", "run the tests whose full name matches this regular expression")
 	p.DurationVar(&f.turnLimit, "turn-limit", 5*time.Second, "real time after which a turn counts as endless")
 	p.StringVar(&f.maxMemory, "max-memory", "2GiB", "memory that the whole command may use")
@@ -96,6 +100,9 @@ func (f *flags) config(file string, args []string) (session.Config, error) {
 		return c, usage("--unsupported is %q; it is stop or skip", f.unsupported)
 	}
 	c.SkipUnsupported = f.unsupported == "skip"
+	if err := f.setFaults(&c); err != nil {
+		return c, err
+	}
 	if f.test != "" {
 		re, err := regexp.Compile(f.test)
 		if err != nil {
@@ -111,6 +118,24 @@ func (f *flags) config(file string, args []string) (session.Config, error) {
 		MaxRuns: f.maxRuns, MaxSteps: f.maxSteps, Timeout: f.timeout, TurnLimit: f.turnLimit, MaxMemory: memory,
 	}
 	return c, nil
+}
+
+func (f *flags) setFaults(c *session.Config) error {
+	if f.maxFaults < 1 {
+		return usage("--max-faults is %d; it takes a number from 1 on", f.maxFaults)
+	}
+	for _, name := range f.faults {
+		switch name {
+		case "fs":
+			c.Faults.FS = true
+		case "net":
+			c.Faults.Net = true
+		default:
+			return usage("--faults %q is neither fs nor net", name)
+		}
+		c.Faults.Max = f.maxFaults
+	}
+	return nil
 }
 
 func usage(format string, args ...any) error {

@@ -11,6 +11,7 @@ import (
 	"loopcheck/eventloop"
 	"loopcheck/eventloop/trace"
 	"loopcheck/explorer"
+	"loopcheck/shims"
 )
 
 // report is the end of a search, for a person or for a program.
@@ -242,6 +243,9 @@ func (x *report) describe(f *session.Finding, e trace.Event) string {
 		}
 	}
 	what := string(e.Kind)
+	if e.ID.IsAlternative() {
+		return fmt.Sprintf("%-26s %s", what, shownSite(where))
+	}
 	if e.ID.IsEffect() {
 		what += " takes effect"
 	} else if strings.Contains(what, ".") {
@@ -338,14 +342,29 @@ func (x *report) printVerdict(p *printer) {
 		}
 	}
 	o := x.s.Config.Loop
-	p.line(fmt.Sprintf("bounds: a turn takes %s, an operation %s, %d pool workers, seed %d",
-		duration(o.TurnTime), duration(o.IOLatency), o.Workers, x.s.Config.Seed))
+	p.line(fmt.Sprintf("bounds: a turn takes %s, an operation %s, %d pool workers, seed %d%s",
+		duration(o.TurnTime), duration(o.IOLatency), o.Workers, x.s.Config.Seed, faults(x.s.Config.Faults)))
 	for _, path := range r.Refused {
 		p.line("note: the program was refused " + path + ", which is outside of " + x.s.Project + "; --allow-read lets it")
 	}
 	for _, u := range r.Skipped {
 		p.line("note: " + shown(u.Where) + ": " + u.Message + "; it threw")
 	}
+}
+
+// faults says what may have failed on purpose.
+func faults(f shims.Faults) string {
+	var names []string
+	if f.FS {
+		names = append(names, "fs")
+	}
+	if f.Net {
+		names = append(names, "net")
+	}
+	if len(names) == 0 {
+		return ""
+	}
+	return ", at most " + plural(f.Max, "one fault", "%d faults") + " of " + strings.Join(names, ", ")
 }
 
 // atFirstFailure reports whether a search ended for no other reason than that it had found what it looked for.

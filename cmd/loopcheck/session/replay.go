@@ -62,6 +62,10 @@ func (c *Config) Apply(w trace.Witness, file string) error {
 			c.Loop.IOLatency = n
 		case "threadpool-size":
 			c.Loop.Workers = int(n)
+		case "faults-fs":
+			c.Faults.FS, c.Faults.Max = true, int(n)
+		case "faults-net":
+			c.Faults.Net, c.Faults.Max = true, int(n)
 		}
 	}
 	if w.Test != "" {

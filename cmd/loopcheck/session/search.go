@@ -11,6 +11,7 @@ import (
 	"loopcheck/eventloop"
 	"loopcheck/eventloop/trace"
 	"loopcheck/explorer"
+	"loopcheck/shims"
 	"loopcheck/vm"
 )
 
@@ -231,12 +232,13 @@ func (s *Session) witness(f explorer.Shrunk, file string) trace.Witness {
 		return path
 	}
 	failure := f.Failure
-	failure.Stack = strings.ReplaceAll(failure.Stack, filepath.Dir(file)+string(filepath.Separator), "")
+	here := filepath.Dir(file) + string(filepath.Separator)
+	failure.Stack = strings.NewReplacer("("+here, "(", " "+here, " ").Replace(failure.Stack)
 	w := trace.Witness{
 		Entry:   near(s.Program.Entry()),
 		Args:    s.Config.Args,
 		Model:   trace.Model,
-		Bounds:  loopBounds(s.Config.Loop),
+		Bounds:  loopBounds(s.Config.Loop, s.Config.Faults),
 		Seed:    s.Config.Seed,
 		Test:    s.Config.TestName,
 		Failure: &failure,
@@ -260,12 +262,19 @@ func shorten(where string, near func(string) string) string {
 }
 
 // loopBounds are the bounds by the names of their flags.
-func loopBounds(o eventloop.Options) []trace.Bound {
-	return []trace.Bound{
+func loopBounds(o eventloop.Options, f shims.Faults) []trace.Bound {
+	bounds := []trace.Bound{
 		{Name: "turn-time", Value: ms(o.TurnTime)},
 		{Name: "io-latency", Value: ms(o.IOLatency)},
 		{Name: "threadpool-size", Value: strconv.Itoa(o.Workers)},
 	}
+	if f.FS {
+		bounds = append(bounds, trace.Bound{Name: "faults-fs", Value: strconv.Itoa(f.Max)})
+	}
+	if f.Net {
+		bounds = append(bounds, trace.Bound{Name: "faults-net", Value: strconv.Itoa(f.Max)})
+	}
+	return bounds
 }
 
 func ms(n int64) string {

@@ -13,6 +13,7 @@ import (
 	"loopcheck/eventloop"
 	"loopcheck/eventloop/trace"
 	"loopcheck/explorer"
+	"loopcheck/shims"
 	"loopcheck/shims/world"
 	"loopcheck/vm"
 )
@@ -28,6 +29,8 @@ type Config struct {
 
 	Loop eventloop.Options
 	Seed uint64
+	// Faults says which operations of the world may fail on purpose.
+	Faults shims.Faults
 	// AllowRead are further folders that the program may read.
 	AllowRead []string
 	// Test picks tests by name; nil runs all of the file at once.
@@ -84,8 +87,10 @@ func Open(c Config) (*Session, error) {
 		Files: files{base},
 		Image: world.NewImage(base, world.Options{Roots: roots, Tmp: tmpDir(c.Env)}),
 		Loop:  c.Loop,
-		Seed:  c.Seed,
-		Test:  c.Test,
+
+		Faults: c.Faults,
+		Seed:   c.Seed,
+		Test:   c.Test,
 
 		TestGlobals:     c.TestGlobals,
 		SkipUnsupported: c.SkipUnsupported,
@@ -109,11 +114,18 @@ func tmpDir(env []string) string {
 }
 
 // projectOf is the folder of the nearest package.json or repository above the entry file; without
-// either it is the working directory if the file is below it, else the file's own folder.
+// either it is the working directory if the file is below it, else the file's own folder. For a file
+// of an installed package (node_modules/.bin/mocha) it is the project that the package is installed in.
 func projectOf(entry, cwd string) string {
 	own := filepath.Dir(entry)
 	if actual, err := filepath.EvalSymlinks(own); err == nil {
 		own = actual
+	}
+	if home, _, installed := strings.Cut(own+"/", "/node_modules/"); installed {
+		own = home
+		if strings.HasPrefix(cwd, home+"/") {
+			own = cwd
+		}
 	}
 	for dir := own; ; dir = filepath.Dir(dir) {
 		for _, mark := range []string{"package.json", ".git"} {
