@@ -103,10 +103,16 @@ func placeless(step trace.WitnessStep) bool {
 // replay runs a witness file as `loopcheck replay` does; it must fit and fail as it says.
 func replay(t *testing.T, file string, want expectation) trace.Outcome {
 	t.Helper()
+	return replayIn(t, file, filepath.Dir(file), want)
+}
+
+// replayIn is replay in a working directory.
+func replayIn(t *testing.T, file, cwd string, want expectation) trace.Outcome {
+	t.Helper()
 	w, err := session.ReadWitness(file)
 	require.NoError(t, err)
 	want.require(t, w.Failure)
-	config := session.Config{Cwd: filepath.Dir(file), Env: environment(), Bounds: session.Bounds{MaxSteps: 10_000}}
+	config := session.Config{Cwd: cwd, Env: environment(), TestGlobals: true, Bounds: session.Bounds{MaxSteps: 10_000}}
 	require.NoError(t, config.Apply(w, file))
 	s, err := session.Open(config)
 	require.NoError(t, err)

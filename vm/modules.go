@@ -60,7 +60,7 @@ func (p *Process) install(u *source.Unit) {
 				m.installed = map[string]bool{}
 			}
 			m.installed[name] = true
-			if !shims.IsTestGlobal(name) || p.program.options.TestGlobals {
+			if !shims.IsTestGlobal(name) || p.program.options.TestGlobals && !p.tests.foreign {
 				p.host.InstallGlobal(name)
 			}
 		}
@@ -85,11 +85,18 @@ func (p *Process) loadCommonJS(u *source.Unit, parent *goja.Object) *goja.Object
 		_ = m.Set("exports", p.esm().Require(u.Path))
 	default:
 		p.run(u, m)
+		if p.program.options.TestGlobals && strings.HasSuffix(u.Path, mochasRunner) {
+			p.tests.foreign = true
+			p.host.Call("internal/mocha", "watch", m.Get("exports"))
+		}
 	}
 	_ = m.Set("loaded", true)
 	done = true
 	return m
 }
+
+// mochasRunner is the file of Mocha that runs tests.
+const mochasRunner = "/node_modules/mocha/lib/runner.js"
 
 func (p *Process) newModule(filename string, parent *goja.Object) *goja.Object {
 	s := &p.modules

@@ -11,6 +11,7 @@ type testState struct {
 	names    []string // registered, in order
 	running  string
 	finished bool
+	foreign  bool // the program brings a runner of its own
 }
 
 // testNatives is internalBinding('test').

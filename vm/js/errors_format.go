@@ -102,14 +102,6 @@ func (e *Errors) receiver(f *frame, callers []frame) {
 	case t.text(at-1) != "." && t.text(at-1) != "?." || t.kind(at) != tokName:
 	case t.text(at-2) == "this":
 		f.this = caller.this
-	case t.text(at+1) == "(" && (t.text(at) == "apply" || t.text(at) == "call"):
-		switch t.text(at + 2) {
-		case "this":
-			f.this = caller.this
-		case "null", "undefined", "void", ")":
-		default:
-			f.note().typ = "Object"
-		}
 	case t.text(at+1) == "(":
 		f.note().typ, f.note().method = "Object", t.text(at)
 	}

@@ -61,7 +61,7 @@ func (t *trace) capture(limit int, skipTo *goja.Object) {
 		return
 	}
 	vm := t.e.vm
-	w := walker{e: t.e, limit: limit, skipTo: skipTo, outermost: -1, frames: make([]frame, 0, min(limit, len(vm.callStack)+1))}
+	w := walker{e: t.e, limit: limit, skipTo: skipTo, outermost: -1, arrow: -1, frames: make([]frame, 0, min(limit, len(vm.callStack)+1))}
 	if t.e.constructing != nil {
 		w.add(frame{fn: t.e.constructing, construct: true})
 	}
@@ -110,6 +110,9 @@ type walker struct {
 	seen     bool
 	resumed  bool // the frame seen last is a generator's
 
+	arrow     int // index of the frame seen last if it is an arrow function's, else -1
+	arrowBase int // its stack base
+
 	outermost int // index of the outermost sync frame of a script, -1 if it was not taken
 }
 
@@ -153,9 +156,12 @@ func (w *walker) visit(prg *program, pc, sb, args int, newTarget goja.Value, bel
 		w.above, w.aboveNew, w.seen = sb, f.construct, true
 		w.resumed = kind == kindGenerator
 		n := len(w.frames)
-		w.outermost = -1
+		w.outermost, w.arrow = -1, -1
 		if w.add(f); len(w.frames) > n {
 			w.outermost = n
+			if kind == kindArrow || kind == kindAsyncArrow {
+				w.arrow, w.arrowBase = n, sb
+			}
 		}
 		return
 	}
@@ -166,6 +172,7 @@ func (w *walker) visit(prg *program, pc, sb, args int, newTarget goja.Value, bel
 	if f.fn == nil {
 		return
 	}
+	w.appliedTo(f.fn, sb)
 	if !w.e.isBuiltin(f.fn) {
 		if w.e.host.Native != nil {
 			if lines := w.e.host.Native(f.fn, len(w.frames) == 0); lines != nil {
@@ -177,6 +184,22 @@ func (w *walker) visit(prg *program, pc, sb, args int, newTarget goja.Value, bel
 		}
 	}
 	w.add(f)
+}
+
+// appliedTo gives the arrow function that call or apply has just called its receiver: it is their first
+// argument, which lies at base.
+func (w *walker) appliedTo(fn *goja.Object, base int) {
+	arrow := w.arrow
+	w.arrow = -1
+	if arrow < 0 || arrow >= len(w.frames) || !w.e.frameless(fn) || !w.e.isBuiltin(fn) {
+		return
+	}
+	if f := &w.frames[arrow]; f.this == nil {
+		f.this = goja.Undefined()
+		if w.arrowBase-1 > base { // there are arguments
+			f.this = w.e.vm.stack[base]
+		}
+	}
 }
 
 // hiddenConstructor adds "new Promise (<anonymous>)" and the like: goja calls the Go side of a
