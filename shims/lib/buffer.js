@@ -526,13 +526,13 @@ module.exports = {
     inspectMaxBytes = value;
   },
   get Blob() {
-    return require('internal/unsupported')('buffer.Blob');
+    return require('internal/blob').Blob;
   },
   get resolveObjectURL() {
-    return require('internal/unsupported')('buffer.resolveObjectURL');
+    return require('internal/blob').resolveObjectURL;
   },
   get File() {
-    return require('internal/unsupported')('buffer.File');
+    return require('internal/file').File;
   },
 };
 

@@ -62,12 +62,12 @@ class URL {
     return binding.parse(`${url}`, base === undefined ? undefined : `${base}`) !== undefined;
   }
 
-  static createObjectURL() {
-    return require('internal/unsupported')('URL.createObjectURL')();
+  static createObjectURL(obj) {
+    return require('internal/blob').createObjectURL(obj);
   }
 
-  static revokeObjectURL() {
-    return require('internal/unsupported')('URL.revokeObjectURL')();
+  static revokeObjectURL(url) {
+    return require('internal/blob').revokeObjectURL(...arguments);
   }
 
   // The parts, with the params written into them.
