@@ -22,10 +22,10 @@ func TestDbg(t *testing.T) {
 			return s
 		})
 	}
-	for seed := range 6000 {
-		system := gen.Example(seed*7)
+	for seed := range 12000 {
+		system := gen.Example(seed*13 + 5)
 		plain, want := search(t, system, &explorer.Exhaustive{})
-		if !plain.Complete || plain.Runs > 1200 {
+		if !plain.Complete || plain.Runs > 400 {
 			continue
 		}
 		s := explorer.NewDPOR(explorer.DPOROptions{})
@@ -102,6 +102,34 @@ func TestDbg5(t *testing.T) {
 				fmt.Println("lost", k)
 				n++
 			}
+		}
+	}
+}
+
+func TestDbg6(t *testing.T) {
+	system := toy{declared: true, scripts: []script{{actions: []action{{'c', 1}, {'c', 2}, {'c', 3}, {'c', 4}}},
+		{actions: []action{{'r', 0}}}, {actions: []action{{'r', 2}}, effect: []action{{'r', 0}}}, {actions: []action{{'w', 0}, {'r', 0}}}, {actions: []action{{'w', 2}}}}}
+	_, want := search(t, system, &explorer.Exhaustive{})
+	s := explorer.NewDPOR(explorer.DPOROptions{})
+	rep, got := search(t, system, s)
+	fmt.Println(len(want), len(got), rep.Runs, rep.Complete, s.Stats)
+	for _, k := range keys(want) {
+		if got[k] == 0 {
+			fmt.Println("lost", k)
+		}
+	}
+}
+
+func TestDbg7(t *testing.T) {
+	system := toy{declared: true, scripts: []script{{actions: []action{{'c', 1}, {'c', 2}, {'c', 3}}},
+		{actions: []action{{'r', 1}, {'x', 3}}}, {effect: []action{{'w', 1}}}, {effect: []action{{'w', 2}}, opaque: true}}}
+	_, want := search(t, system, &explorer.Exhaustive{})
+	s := explorer.NewDPOR(explorer.DPOROptions{})
+	rep, got := search(t, system, s)
+	fmt.Println(len(want), len(got), rep.Runs, rep.Complete, s.Stats)
+	for _, k := range keys(want) {
+		if got[k] == 0 {
+			fmt.Println("lost", k)
 		}
 	}
 }

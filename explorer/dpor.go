@@ -30,16 +30,18 @@ type DPOR struct {
 	history history
 	real    realizer
 
-	path  []stage
-	leaf  branch // what the run that is under way is to show
-	known int    // units of path that the schedule of the run brings about
+	path   []stage
+	leaf   branch // what the run that is under way is to show
+	leafAt int    // place of its last unit on the path
+	known  int    // place on the path from which on the run differs from those before it
 
 	begun, done bool
 	at          int // choices made in this run
 	steps       []trace.Step
 	schedule    trace.Schedule
 	causedBy    map[trace.EventID]trace.EventID
-	depth       int // steps begun and not ended
+	seen        map[trace.EventID]*unit // every event that has run, as it last did
+	depth       int                     // steps begun and not ended
 	ready       map[trace.EventID]bool
 	ended       bool
 	abandoned   bool
@@ -84,7 +86,7 @@ func NewDPOR(o DPOROptions) *DPOR {
 	if o.Budget == 0 {
 		o.Budget = 20_000
 	}
-	d := &DPOR{options: o}
+	d := &DPOR{options: o, seen: map[trace.EventID]*unit{}}
 	d.history.places = newPlaces()
 	d.real = realizer{fresh: o.Model, h: &d.history, budget: o.Budget}
 	if o.Model == nil {
@@ -166,15 +168,38 @@ func (d *DPOR) learn() {
 	units, causedBy := h.places.flatten(d.steps)
 	h.load(units)
 	d.causedBy = causedBy
+	for _, u := range units {
+		d.seen[u.id] = u
+	}
 	if !d.extend() {
 		return
 	}
 	if d.redundant() {
-		d.Stats.Redundant++
+		d.Stats.Redundant++ // it was run for what may be found behind what sleeps
+	} else {
+		d.Stats.Traces++
+	}
+	d.uncover()
+	d.reverse()
+}
+
+// uncover looks again at the orders that the leaf was taken to stand for, if the run has shown that
+// something still sleeps behind it: then what is found there is not all that begins like this.
+func (d *DPOR) uncover() {
+	k := d.leafAt + 1
+	if d.leafAt >= len(d.path) || k < len(d.path) && len(d.path[k].sleep) == 0 {
 		return
 	}
-	d.Stats.Traces++
-	d.reverse()
+	for _, c := range d.leaf.covered {
+		k, v := d.leafAt+1, c.v
+		for k < len(d.path) && len(v) > 0 && initial(d.path[k].unit, v) {
+			v = less(v, d.path[k].unit.id)
+			k++
+		}
+		if k < len(d.path) && len(v) > 0 {
+			d.plant(k, v, c.leaf)
+		}
+	}
 }
 
 // extend matches the path with the units of the run and adds those that came behind it.
@@ -238,7 +263,7 @@ func (d *DPOR) reverse() {
 	var snapshots snapshots
 	defer snapshots.discard()
 	for _, r := range h.races {
-		if place[r.second] >= d.known-1 {
+		if place[r.second] >= d.known {
 			d.Stats.Races++
 			d.reverseOne(r.first, r.second, h.units[r.second], place, &snapshots)
 		}
@@ -297,6 +322,11 @@ func (d *DPOR) add(k int, found *way, last *unit, place []int) {
 		}
 	}
 	order, v = append(order, last), append(v, last)
+	d.plant(k, v, branch{schedule: found.schedule, order: order, reversals: d.leaf.reversals + 1})
+}
+
+// plant puts an order behind the first k steps into the tree.
+func (d *DPOR) plant(k int, v []*unit, leaf branch) {
 	p := &d.path[k]
 	for _, list := range [][]*unit{p.sleep, p.done} {
 		for _, z := range list {
@@ -305,7 +335,6 @@ func (d *DPOR) add(k int, found *way, last *unit, place []int) {
 			}
 		}
 	}
-	leaf := branch{schedule: found.schedule, order: order, reversals: d.leaf.reversals + 1}
 	if d.options.Bounded && leaf.reversals > d.options.Reversals {
 		d.Stats.OverBound++
 		return
@@ -339,15 +368,26 @@ func (d *DPOR) reverseWhatNeverRan(place []int, s *snapshots) {
 		if !ok {
 			first = last
 		}
-		u := &unit{id: e.ID, first: true, causedBy: d.causedBy[registrationOf(e.ID)]}
-		if !e.ID.IsEffect() {
-			u.turn = e.ID
-		}
-		u.turns = canonical([]touch{h.places.of(life(u.id), true), mark(everybody, false), mark(allTurns, false)})
-		u.effects = canonical([]touch{h.places.of(life(u.id), true), mark(everybody, false)})
 		d.Stats.Races++
-		d.reverseOne(first, -1, u, place, s)
+		d.reverseOne(first, -1, d.expect(e.ID), place, s)
 	}
+}
+
+// expect is what an event that did not run will be like: as it was in another run, or, as far as anybody
+// knows, dependent on everything.
+func (d *DPOR) expect(id trace.EventID) *unit {
+	u := &unit{id: id, first: true, causedBy: d.causedBy[registrationOf(id)]}
+	if known, ok := d.seen[id]; ok {
+		*u = *known
+		u.causedBy = d.causedBy[registrationOf(id)]
+		return u
+	}
+	if !id.IsEffect() {
+		u.turn = id
+	}
+	u.turns = canonical([]touch{d.history.places.of(life(id), true), mark(everybody, true)})
+	u.effects = u.turns
+	return u
 }
 
 // never lists the events that did not run, those taken back first.
@@ -460,7 +500,7 @@ func (d *DPOR) next() bool {
 			b := list[0]
 			p.unit, p.todo = b.unit, list[1:]
 			if list = b.below; len(list) == 0 {
-				d.leaf, d.known = *b, len(d.path)
+				d.leaf, d.known, d.leafAt = *b, k, len(d.path)-1
 				break
 			}
 			d.path = append(d.path, stage{sleep: asleepBehind(p)})

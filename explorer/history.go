@@ -2,6 +2,7 @@ package explorer
 
 import (
 	"slices"
+	"strings"
 
 	"loopcheck/eventloop/trace"
 	"loopcheck/explorer/hb"
@@ -187,4 +188,37 @@ func (h *history) sorted(rank func(*unit) int) []*unit {
 		order = append(order, h.units[best])
 	}
 	return order
+}
+
+// Canonical names the Mazurkiewicz trace of a run: two runs have the same name exactly when they order
+// the steps that depend on each other alike. The name is the least order of the steps' pieces that
+// happens-before allows.
+func Canonical(steps []trace.Step) string {
+	h := &history{places: newPlaces()}
+	units, _ := h.places.flatten(steps)
+	h.load(units)
+	var b strings.Builder
+	left := make([]int, len(units))
+	behind := make([][]int, len(units))
+	for j, list := range h.behind {
+		left[j] = len(list)
+		for _, i := range list {
+			behind[i] = append(behind[i], j)
+		}
+	}
+	for range units {
+		best := -1
+		for i, u := range units {
+			if left[i] == 0 && (best < 0 || u.id < units[best].id) {
+				best = i
+			}
+		}
+		left[best] = -1
+		for _, j := range behind[best] {
+			left[j]--
+		}
+		b.WriteString(string(units[best].id))
+		b.WriteByte(' ')
+	}
+	return b.String()
 }

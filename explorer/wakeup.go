@@ -17,6 +17,14 @@ type branch struct {
 	schedule  trace.Schedule
 	order     []*unit
 	reversals int
+	// covered are orders that this leaf was taken to stand for. What its last unit does when it comes so
+	// early is not known until it has run.
+	covered []covered
+}
+
+type covered struct {
+	v    []*unit
+	leaf branch
 }
 
 // initial reports whether z can be brought to the front of v without changing what v means: nothing that
@@ -48,6 +56,10 @@ func insert(tree *[]*branch, v []*unit, leaf branch) bool {
 		}
 		rest := less(v, b.unit.id)
 		if len(b.below) == 0 || len(rest) == 0 {
+			for len(b.below) > 0 {
+				b = b.below[0]
+			}
+			b.covered = append(b.covered, covered{rest, leaf})
 			return false
 		}
 		return insert(&b.below, rest, leaf)

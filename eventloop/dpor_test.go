@@ -1,0 +1,351 @@
+package eventloop_test
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+	"pgregory.net/rapid"
+
+	"loopcheck/eventloop"
+	"loopcheck/eventloop/trace"
+	"loopcheck/explorer"
+)
+
+// model makes an eventloop.Model an explorer.Model.
+type model struct{ *eventloop.Model }
+
+func (m model) Take(id trace.EventID, script any) bool {
+	s, _ := script.(*eventloop.Script)
+	return m.Model.Take(id, s)
+}
+
+func (m model) Clone() explorer.Model { return model{m.Model.Clone()} }
+
+// A statement of a random program whose turns share a memory of three places and say so. Unlike sys,
+// it does all that a program can do to the loop.
+type statement struct {
+	verb string
+	n    int
+	body []statement
+}
+
+func (s statement) String() string {
+	out := fmt.Sprintf("%s %d", s.verb, s.n)
+	if len(s.body) > 0 {
+		out += fmt.Sprint(s.body)
+	}
+	return out
+}
+
+// program is a run of statements on the real loop.
+type program struct {
+	*eventloop.Loop
+	body       []statement
+	said       map[trace.EventID][]string
+	mem        map[int]string
+	choose     func([]trace.Event) trace.EventID
+	parts      []trace.Part
+	acc        []trace.Access // of the part
+	id         trace.EventID
+	pauses     int
+	caused     int // events that the turn has caused
+	timers     []*eventloop.Timer
+	immediates []*eventloop.Immediate
+	final      bool
+}
+
+func (p *program) SetChooser(f func([]trace.Event) trace.EventID) { p.choose = f }
+
+func (p *program) touch(space string, n int, w bool) {
+	a := trace.Access{Location: trace.Location{Space: space, Object: uint64(n)}, Write: w}
+	if !slices.Contains(p.acc, a) {
+		p.acc = append(p.acc, a)
+	}
+}
+
+func (p *program) say(format string, args ...any) {
+	p.said[p.id] = append(p.said[p.id], fmt.Sprintf(format, args...))
+}
+
+func (p *program) land(r *eventloop.Request) {
+	s := r.Operation.(*work)
+	p.touch("file", s.file, s.write)
+	if s.write {
+		p.mem[100+s.file] += string(r.ID()) + ","
+	}
+	s.got = p.mem[100+s.file]
+}
+
+type work struct {
+	file  int
+	write bool
+	got   string
+}
+
+// cut ends a part of the turn.
+func (p *program) cut(next trace.EventID) {
+	p.parts[len(p.parts)-1].Accesses, p.parts[len(p.parts)-1].Caused = p.acc, p.caused
+	p.acc = nil
+	p.parts = append(p.parts, trace.Part{ID: next})
+}
+
+func (p *program) pause() {
+	p.Pause()
+	p.pauses++
+	goOn := p.id + trace.EventID(fmt.Sprintf("?%d", p.pauses))
+	for {
+		effects := slices.Clone(p.Effects())
+		if len(effects) == 0 {
+			break
+		}
+		pick := p.choose(append([]trace.Event{{ID: goOn}}, effects...))
+		if pick == goOn {
+			break
+		}
+		p.cut(pick)
+		p.land(p.TakeEffect(pick))
+	}
+	p.cut(goOn)
+}
+
+func (p *program) do(body []statement) {
+	for _, a := range body {
+		switch a.verb {
+		case "timer", "interval":
+			var t *eventloop.Timer
+			runs := 0
+			t = p.NewTimer(int64(a.n), a.verb == "interval", nil, func() {
+				if runs++; runs == 2 {
+					p.touch("timer", slices.Index(p.timers, t), true)
+					p.ClearTimer(t)
+				}
+				p.touch("timer", slices.Index(p.timers, t), true)
+				p.do(a.body)
+			})
+			p.timers = append(p.timers, t)
+			p.caused++
+			p.touch("timer", len(p.timers)-1, true)
+		case "immediate":
+			var m *eventloop.Immediate
+			at := len(p.immediates)
+			m = p.NewImmediate(nil, func() {
+				p.touch("immediate", at, true)
+				p.do(a.body)
+			})
+			p.immediates = append(p.immediates, m)
+			p.caused++
+		case "close":
+			p.Close(nil, func() { p.do(a.body) })
+			p.caused++
+		case "read", "write":
+			w := &work{file: a.n, write: a.verb == "write"}
+			p.Submit("work", nil, w, func() {
+				p.say("<%s>", w.got)
+				p.do(a.body)
+			})
+			p.caused++
+		case "set":
+			p.touch("memory", a.n, true)
+			p.mem[a.n] += string(p.id) + ","
+		case "get":
+			p.touch("memory", a.n, false)
+			p.say("%d:%s", a.n, p.mem[a.n])
+		case "syncset", "syncget":
+			p.pause()
+			p.touch("file", a.n, a.verb == "syncset")
+			if a.verb == "syncset" {
+				p.mem[100+a.n] += string(p.id) + ","
+			}
+			p.say("(%s)", p.mem[100+a.n])
+		case "exit":
+			p.final = true
+			p.Stop()
+		}
+	}
+}
+
+// byIndex finds what main has registered: programs differ in nothing but order, so a handle that main
+// made has the same index in every run.
+func (p *program) main(body []statement) {
+	p.do(body)
+}
+
+func (p *program) Step(id trace.EventID) trace.Step {
+	t, err := p.Begin(id)
+	if err != nil {
+		panic(err)
+	}
+	p.acc, p.parts, p.pauses, p.caused, p.id = nil, []trace.Part{{ID: id}}, 0, 0, id
+	switch {
+	case t.Kind == eventloop.KindMain:
+		p.do(p.body)
+	case t.Effect:
+		p.land(t.Request)
+	case t.Timer != nil:
+		t.Timer.Callback.(func())()
+		p.Fired(t.Timer)
+	case t.Immediate != nil:
+		t.Immediate.Callback.(func())()
+	case t.Request != nil:
+		t.Request.Callback.(func())()
+	case t.Closing != nil:
+		t.Closing.Callback.(func())()
+	}
+	rep := p.End()
+	last := &p.parts[len(p.parts)-1]
+	last.Accesses, last.Caused = p.acc, len(rep.Caused)
+	step := trace.Step{Event: t.Event, Caused: rep.Caused, Cancelled: rep.Cancelled, Script: rep.Script, Final: p.final}
+	for _, part := range p.parts {
+		for _, a := range part.Accesses {
+			if !part.ID.IsEffect() && !slices.Contains(step.Accesses, a) || part.ID == id {
+				step.Accesses = append(step.Accesses, a)
+			}
+		}
+	}
+	if len(p.parts) > 1 {
+		step.Parts = p.parts
+	}
+	return step
+}
+
+func (p *program) Outcome() trace.Outcome {
+	var out []string
+	for id, words := range p.said {
+		out = append(out, string(id)+" "+strings.Join(words, " "))
+	}
+	slices.Sort(out)
+	for i := range 3 {
+		out = append(out, p.mem[i], p.mem[100+i])
+	}
+	return trace.Outcome{Stdout: strings.Join(out, "|")}
+}
+
+func drawBody(t *rapid.T, depth int, left *int, verbs []string) []statement {
+	var body []statement
+	for range rapid.IntRange(0, 4-depth).Draw(t, "n") {
+		if *left == 0 {
+			break
+		}
+		*left--
+		a := statement{verb: rapid.SampledFrom(verbs).Draw(t, "verb")}
+		switch a.verb {
+		case "timer", "interval":
+			a.n = rapid.SampledFrom([]int{1, 2, 10, 100}).Draw(t, "ms")
+		default:
+			a.n = rapid.IntRange(0, 1).Draw(t, "place")
+		}
+		switch a.verb {
+		case "timer", "interval", "immediate", "close", "read", "write":
+			if depth < 3 {
+				a.body = drawBody(t, depth+1, left, verbs)
+			}
+		}
+		body = append(body, a)
+	}
+	return body
+}
+
+func exploreBoth(t *rapid.T, body []statement, o eventloop.Options) (runs, traces int) {
+	o.Record = true
+	start := func() (explorer.System, error) {
+		return &program{Loop: eventloop.New(o), body: body, mem: map[int]string{}, said: map[trace.EventID][]string{}}, nil
+	}
+	opts := explorer.Options{KeepGoing: true, KeepOutcomes: true, MaxRuns: 3000}
+	want := &traces1{Strategy: &explorer.Exhaustive{}, seen: map[string]trace.Schedule{}}
+	plain, err := explorer.Explore(start, want, opts)
+	require.NoError(t, err)
+	if !plain.Complete {
+		return 0, 0
+	}
+	dpor := explorer.NewDPOR(explorer.DPOROptions{Model: func() explorer.Model { return model{eventloop.NewModel(o)} }})
+	got := &traces1{Strategy: dpor, seen: map[string]trace.Schedule{}}
+	reduced, err := explorer.Explore(start, got, opts)
+	require.NoError(t, err, "%v %+v", body, o)
+	require.True(t, reduced.Complete, "%v %+v %+v", body, o, dpor.Stats)
+	for k, s := range want.seen {
+		require.Contains(t, got.seen, k, "lost %v of %v\n%+v %+v; %d of %d", s, body, o, dpor.Stats, len(got.seen), len(want.seen))
+	}
+	for k, s := range got.seen {
+		require.Contains(t, want.seen, k, "invented %v of %v\n%+v", s, body, o)
+	}
+	require.Equal(t, len(plain.Outcomes), len(reduced.Outcomes))
+	return reduced.Runs, len(want.seen)
+}
+
+// traces1 collects the traces of the runs that ended.
+type traces1 struct {
+	explorer.Strategy
+	open  int
+	steps []trace.Step
+	order trace.Schedule
+	seen  map[string]trace.Schedule
+}
+
+func (r *traces1) Begin() bool {
+	r.steps, r.order, r.open = nil, nil, 0
+	return r.Strategy.Begin()
+}
+
+func (r *traces1) Choose(ready []trace.Event) trace.EventID {
+	id := r.Strategy.Choose(ready)
+	if id != explorer.Abandon {
+		r.open++
+		r.order = append(r.order, id)
+	}
+	return id
+}
+
+func (r *traces1) Took(s trace.Step) {
+	r.Strategy.Took(s)
+	if r.open--; r.open == 0 {
+		r.steps = append(r.steps, s)
+	}
+}
+
+func (r *traces1) Ended(o *trace.Outcome) bool {
+	if e, ok := r.Strategy.(explorer.Ender); ok {
+		e.Ended(o)
+	}
+	if o != nil {
+		r.seen[explorer.Canonical(r.steps)] = r.order
+	}
+	return true
+}
+
+func (r *traces1) Err() error     { return r.Strategy.(explorer.Failer).Err() }
+func (r *traces1) Complete() bool { return r.Strategy.(explorer.Completer).Complete() }
+
+// Exhaustive search is the specification of reduction: on random programs of the loop both show the same
+// traces.
+func TestDPORLosesNoTraceOfTheLoop(t *testing.T) {
+	kinds := map[string][]string{
+		"turns": {"timer", "immediate", "close", "set", "get", "set", "get"},
+		"work":  {"timer", "immediate", "read", "write", "read", "write", "set", "get", "set", "get"},
+		"sync":  {"timer", "immediate", "read", "write", "syncset", "syncget", "set", "get"},
+		"exits": {"timer", "immediate", "read", "write", "set", "get", "exit"},
+		"loops": {"interval", "timer", "immediate", "read", "set", "get"},
+	}
+	for name, verbs := range kinds {
+		t.Run(name, func(t *testing.T) {
+			runs, traces, programs, large := 0, 0, 0, 0
+			rapid.Check(t, func(t *rapid.T) {
+				left := 9
+				body := drawBody(t, 0, &left, verbs)
+				o := eventloop.Options{
+					TurnTime:  rapid.SampledFrom([]int64{0, 5, 50}).Draw(t, "turn time"),
+					IOLatency: rapid.SampledFrom([]int64{0, 5, 50, 1000, eventloop.Inf}).Draw(t, "latency"),
+					Workers:   rapid.SampledFrom([]int{1, 2, 4}).Draw(t, "workers"),
+				}
+				r, n := exploreBoth(t, body, o)
+				runs, traces, programs = runs+r, traces+n, programs+1
+				if n == 0 {
+					large++
+				}
+			})
+			t.Logf("%d programs (%d too large): %d runs for %d traces", programs, large, runs, traces)
+		})
+	}
+}
