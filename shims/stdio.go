@@ -63,7 +63,6 @@ func (s *outputStream) become() {
 	}
 	s.isStream = true
 	s.class = s.host.Call("internal/stdio", "become", s.object, s.host.RT.ToValue(s.fd)).(*goja.Object)
-	_ = s.home.SetPrototype(s.class) // where the look-up that has come here goes on
 }
 
 // ask answers what can be said without a stream.
@@ -80,19 +79,14 @@ func (s *outputStream) ask(name string) goja.Value {
 		return nil // a pipe is no terminal
 	}
 	s.become()
-	return nil
+	return s.object.Get(name)
 }
 
-// Get implements goja.DynamicObject.
+// Get implements goja.DynamicObject. Once the object is a stream it is not asked any more.
 func (s *outputStream) Get(name string) goja.Value { return s.ask(name) }
 
-// Has implements goja.DynamicObject.
-func (s *outputStream) Has(name string) bool {
-	if !s.isStream && name != "write" {
-		s.ask(name)
-	}
-	return false
-}
+// Has implements goja.DynamicObject. A write of the program's own makes no stream.
+func (s *outputStream) Has(name string) bool { return name != "write" && s.ask(name) != nil }
 
 // Set implements goja.DynamicObject: nothing is set on it.
 func (s *outputStream) Set(string, goja.Value) bool { return false }

@@ -1,0 +1,10 @@
+'use strict';
+const { Readable, Writable, Transform } = require('stream');
+const r = new Readable({ captureRejections: true, read() {} });
+r.push('x');
+r.on('data', async () => { throw new Error('in listener'); });
+r.on('error', (err) => console.log('error', err.message)).on('close', () => console.log('close', r.destroyed));
+const w = new Writable({ captureRejections: true, write(c, e, cb) { cb(); } });
+w.on('finish', async () => { throw new Error('in finish'); });
+w.on('error', (err) => console.log('w error', err.message)).on('close', () => console.log('w close'));
+w.end();

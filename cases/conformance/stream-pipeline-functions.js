@@ -1,0 +1,24 @@
+'use strict';
+const { Readable, Writable, PassThrough, pipeline } = require('stream');
+const { pipeline: promised } = require('stream/promises');
+const log = console.log;
+const sink = (name) => new Writable({ objectMode: true, highWaterMark: 1, write(c, e, cb) { log(name, c); setImmediate(cb); } });
+pipeline(async function* ({ signal }) { log(signal.aborted); yield 1; yield 2; }, async function* (source) { for await (const x of source) yield x * 10; }, sink('one'), (err) => log('one', err));
+pipeline(Readable.from([1, 2, 3]), async (source) => { let sum = 0; for await (const x of source) sum += x; return sum; }, (err, value) => log('sum', err, value));
+pipeline([1, 2], async function* (source) { for await (const x of source) { if (x === 2) throw new Error('two'); yield x; } }, sink('three').on('close', () => log('three closed')), (err) => log('three', err.message));
+const out = pipeline(Readable.from(['x']), async function* (source) { for await (const x of source) yield x + '!'; }, (err) => log('out', err));
+out.on('data', (x) => log('data', x));
+(async () => {
+  await promised(['p'], sink('promised'));
+  log('resolved', await promised(Readable.from(['q']), async (s) => { for await (const x of s) return x; }));
+  const open = new PassThrough();
+  await promised(Readable.from(['r']), open, { end: false });
+  log(open.writableEnded, String(open.read()));
+  const controller = new AbortController();
+  const aborted = promised(new Readable({ read() {} }), sink('never'), { signal: controller.signal });
+  controller.abort(new Error('reason'));
+  await aborted.catch((err) => log(err.name, err.code, err.cause.message));
+  await promised(Readable.from(['s']), 5).catch((err) => log(err.code, err.message));
+  await promised(() => 5, sink('x')).catch((err) => log(err.code, err.message));
+  await promised(['t'], () => 5, sink('x')).catch((err) => log(err.code, err.message));
+})();

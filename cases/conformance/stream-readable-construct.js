@@ -1,0 +1,18 @@
+'use strict';
+const { Readable, Writable, Duplex } = require('stream');
+const log = console.log;
+const r = new Readable({ construct(cb) { log('construct r'); setImmediate(() => { log('constructed r'); cb(); }); }, read() { log('read'); this.push(this.n = this.n ? null : 'x'); } });
+r.on('data', (x) => log('data', String(x))).on('close', () => log('close r'));
+const w = new Writable({ construct(cb) { log('construct w'); process.nextTick(cb); }, write(c, e, cb) { log('write', String(c)); cb(); }, final(cb) { log('final'); cb(); } });
+w.on('finish', () => log('finish')).on('close', () => log('close w'));
+w.write('a');
+w.end('b', () => log('ended'));
+log(w.writableLength);
+const failed = new Duplex({ construct(cb) { cb(new Error('no')); }, read() {}, write() {} });
+failed.on('error', (err) => log('error', err.message)).on('close', () => log('close failed'));
+failed.write('x', (err) => log('write failed', err.message));
+const thrown = new Readable({ construct() { throw new Error('thrown'); } });
+thrown.on('error', (err) => log('error', err.message));
+const destroyed = new Readable({ construct(cb) { log('construct d'); setImmediate(cb); }, destroy(err, cb) { log('destroy d', err?.message); cb(err); } });
+destroyed.on('error', (err) => log('error', err.message)).on('close', () => log('close d'));
+destroyed.destroy(new Error('early'));

@@ -1,0 +1,23 @@
+'use strict';
+const { Readable, Writable, PassThrough } = require('stream');
+const names = (s) => Object.fromEntries(['objectMode', 'ended', 'endEmitted', 'reading', 'constructed', 'sync', 'needReadable', 'emittedReadable', 'readableListening', 'resumeScheduled', 'errorEmitted', 'emitClose', 'autoDestroy', 'destroyed', 'closed', 'closeEmitted', 'multiAwaitDrain', 'readingMore', 'dataEmitted', 'errored', 'defaultEncoding', 'encoding', 'flowing', 'pipesCount', 'paused', 'finalCalled', 'needDrain', 'ending', 'finished', 'decodeStrings', 'writing', 'bufferProcessing', 'prefinished', 'allBuffers', 'allNoop', 'writable', 'bufferedRequestCount', 'length', 'corked', 'pendingcb', 'writelen'].filter((n) => n in s).map((n) => [n, s[n]]));
+const r = new Readable({ read() {} });
+console.log(names(r._readableState));
+r.push('x');
+r.on('data', () => {});
+console.log(names(r._readableState));
+setImmediate(() => {
+  r.push(null);
+  setImmediate(() => console.log(names(r._readableState)));
+});
+const w = new Writable({ highWaterMark: 1, write() {} });
+w.write('a');
+w.write('b');
+w.end();
+console.log(names(w._writableState), w._writableState.getBuffer().length);
+r._readableState.flowing = null;
+r._readableState.objectMode = true;
+r.readable = false;
+console.log(r.readable, r.readableFlowing, r.readableObjectMode);
+w.destroyed = true;
+console.log(w.destroyed, w.writable, new PassThrough()._readableState.readable);

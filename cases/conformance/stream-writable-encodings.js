@@ -1,0 +1,18 @@
+'use strict';
+const { Writable } = require('stream');
+const log = console.log;
+const w = new Writable({ write(c, e, cb) { log(c, e); cb(); } });
+w.write('\u00e9', 'latin1');
+w.write('ff00', 'hex');
+w.setDefaultEncoding('BASE64');
+w.write('aGk=');
+w.end('aGk=', 'utf8');
+const raw = new Writable({ decodeStrings: false, defaultEncoding: 'ucs2', write(c, e, cb) { log(c, e); cb(); } });
+raw.write('x');
+raw.write('y', 'hex');
+raw.write(new Uint16Array([1, 2]));
+raw.write(new DataView(new ArrayBuffer(2)));
+const objects = new Writable({ objectMode: true, write(c, e, cb) { log(c, e); cb(); } });
+for (const x of [1, 'two', { three: 3 }, undefined, false, '', Buffer.from('b')]) objects.write(x);
+objects.write('four', 'hex');
+log(objects.writableHighWaterMark, w.writableHighWaterMark, objects.writableObjectMode, w.writableObjectMode);
