@@ -1,6 +1,10 @@
 package shims
 
-import "time"
+import (
+	"time"
+
+	"loopcheck/eventloop/trace"
+)
 
 // Epoch is the wall-clock time at which every run starts: 2024-01-01T00:00:00.000Z. Date is this plus
 // the loop's virtual clock.
@@ -12,6 +16,7 @@ const spins = 16
 
 // now reads the virtual clock, in ms since the start of the process.
 func (h *Host) now() int64 {
+	h.touch(trace.Location{Space: "clock"}, false)
 	t := h.Loop.Now()
 	s := h.timers
 	if t != s.lastReading || h.Loop.Steps() != s.lastStep {

@@ -88,6 +88,9 @@ func enumerable(name string) goja.Flag {
 }
 
 func (h *Host) defineAs(name string, v goja.Value, enumerable goja.Flag) {
+	if h.Tracker != nil {
+		h.Tracker.Name(v, "global "+name)
+	}
 	_ = h.RT.GlobalObject().DefineDataProperty(name, v, goja.FLAG_TRUE, goja.FLAG_TRUE, enumerable)
 }
 

@@ -50,6 +50,8 @@ type Host struct {
 	OnFatal func(err goja.Value, fromPromise bool)
 	// TurnSite is where the event whose turn runs was registered.
 	TurnSite fmt.Stringer
+	// Tracker is told of what the run touches; nil if nobody asks.
+	Tracker *js.Tracker
 	// Choose asks the strategy for a choice in the middle of a turn; nil takes the natural one.
 	Choose func([]trace.Event) trace.EventID
 
@@ -87,7 +89,7 @@ func NewHost(c *Config, rt *goja.Runtime) *Host {
 	h.Realm = js.NewRealm(rt, c.Library.shared, h)
 	h.World.Clock = func() int64 { return h.epochNanos() }
 	h.World.Stdio = h.write
-	rt.SetRandSource(h.World.Entropy.Float64)
+	rt.SetRandSource(func() float64 { return h.entropy().Float64() })
 	rt.SetTimeSource(h.dateNow)
 	h.process = newProcess(h)
 	h.timers = &timerState{host: h}
@@ -110,6 +112,9 @@ func (h *Host) Builtin(name string) goja.Value {
 	p, err := h.Library.program(name)
 	if err != nil {
 		panic(h.RT.NewGoError(err))
+	}
+	if h.Tracker != nil {
+		defer h.Tracker.Enter(name)()
 	}
 	v, err := h.RT.RunProgram(p)
 	if err != nil {
@@ -292,8 +297,10 @@ func (h *Host) Output(stdout, stderr int) (string, string) {
 
 func (h *Host) write(fd int, p []byte) {
 	if fd == 2 {
+		h.touch(trace.Location{Space: "stderr"}, true)
 		h.Stderr = append(h.Stderr, p...)
 	} else {
+		h.touch(trace.Location{Space: "stdout"}, true)
 		h.Stdout = append(h.Stdout, p...)
 	}
 }

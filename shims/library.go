@@ -21,6 +21,9 @@ var lib embed.FS
 // A Library is Node's modules, each compiled when it is first asked for and then shared by all runs.
 // It is safe for concurrent use.
 type Library struct {
+	// Compiled, if set, is given each program before it first runs.
+	Compiled func(*goja.Program)
+
 	shared *js.Shared
 	memo   memo
 
@@ -69,6 +72,9 @@ func (l *Library) program(name string) (*goja.Program, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shims: lib/%s.js: %w", name, err)
 	}
+	if l.Compiled != nil {
+		l.Compiled(p)
+	}
 	l.programs[name] = p
 	return p, nil
 }
@@ -79,6 +85,6 @@ func Modules() []string {
 		"_http_agent", "_http_client", "_http_common", "_http_incoming", "_http_outgoing", "_http_server",
 		"assert", "assert/strict", "buffer", "console", "constants", "crypto", "dns", "dns/promises", "events", "fs", "fs/promises", "http", "module", "net", "os", "path",
 		"path/posix", "path/win32", "process", "punycode", "querystring", "readline", "readline/promises", "stream", "stream/consumers", "stream/promises", "string_decoder", "timers", "timers/promises", "tty", "url",
-		"util", "util/types", "zlib",
+		"util", "util/types", "vm", "zlib",
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dop251/goja"
 
+	"loopcheck/eventloop/trace"
 	"loopcheck/shims/world"
 	"loopcheck/vm/js"
 )
@@ -74,7 +75,10 @@ func (p *processState) expose() {
 	}
 	p.exposed = true
 	rt := p.host.RT
-	get := rt.ToValue(func(goja.FunctionCall) goja.Value { return p.code })
+	get := rt.ToValue(func(goja.FunctionCall) goja.Value {
+		p.host.touch(trace.Location{Space: "process", Name: "exitCode"}, false)
+		return p.code
+	})
 	set := rt.ToValue(func(c goja.FunctionCall) goja.Value {
 		p.setCode(c.Argument(0))
 		return goja.Undefined()
@@ -94,6 +98,7 @@ func (p *processState) setCode(code goja.Value) {
 		}
 		p.host.Call("internal/validators", "validateInteger", value, p.host.RT.ToValue("code"))
 	}
+	p.host.touch(trace.Location{Space: "process", Name: "exitCode"}, true)
 	p.code = code
 }
 
@@ -222,6 +227,7 @@ func (p *processState) chdir(c goja.FunctionCall) goja.Value {
 	if _, ok := c.Argument(0).Export().(string); !ok {
 		p.host.Call("internal/validators", "validateString", c.Argument(0), p.host.RT.ToValue("directory"))
 	}
+	p.host.touchAll() // every relative path depends on it
 	p.cwd = p.host.resolveDir(p.cwd, c.Argument(0).String())
 	return goja.Undefined()
 }
@@ -230,6 +236,7 @@ func (p *processState) umask(c goja.FunctionCall) goja.Value {
 	w := p.host.World
 	old := w.Umask
 	if v := c.Argument(0); !goja.IsUndefined(v) {
+		p.host.touchAll()
 		w.Umask = uint32(p.host.Call("internal/validators", "parseFileMode", v, p.host.RT.ToValue("mask")).ToInteger()) & 0o777
 	}
 	return p.host.RT.ToValue(old)

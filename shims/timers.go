@@ -69,6 +69,7 @@ func (w *handle) call() {
 // Fire runs the turn of a timer.
 func (h *Host) Fire(t *eventloop.Timer) {
 	w := t.Callback.(*handle)
+	h.inside(w.object, true)
 	h.Realm.TurnIn(w.scope, w.call, func(threw bool) {
 		defer w.gone(h)
 		if threw {
@@ -89,6 +90,7 @@ func (h *Host) FireImmediate(m *eventloop.Immediate) {
 		return
 	}
 	if w := m.Callback.(*handle); !h.Realm.Dead() {
+		h.inside(w.object, true)
 		h.Realm.TurnIn(w.scope, w.call, func(bool) { w.gone(h) })
 	}
 }
@@ -163,6 +165,7 @@ func (s *timerState) function(name string) *goja.Object {
 	case "clearImmediate":
 		f = func(c goja.FunctionCall) goja.Value {
 			if w := s.known[object(c.Argument(0))]; w != nil && w.immediate != nil {
+				s.host.inside(w.object, true)
 				over := w.over() || w.running
 				s.host.Loop.ClearImmediate(w.immediate)
 				if a := s.host.async; a != nil && w.scope != nil && !over {
@@ -294,6 +297,7 @@ func (s *timerState) know(w *handle, names []string, proto *goja.Object) {
 	s.lastID++
 	w.id = s.lastID
 	s.known[w.object] = w
+	s.host.made(w.object)
 }
 
 // follow gives w its async resource.
@@ -320,6 +324,7 @@ func (s *timerState) clear(v goja.Value) {
 }
 
 func (s *timerState) clearTimer(w *handle) {
+	s.host.inside(w.object, true)
 	over := w.timer.Destroyed()
 	s.host.Loop.ClearTimer(w.timer)
 	if a := s.host.async; a != nil && w.scope != nil && !over && !w.running {
@@ -341,6 +346,7 @@ func (s *timerState) prototype(class string, names []string, methods func(string
 			if w == nil {
 				panic(rt.NewTypeError("Illegal invocation"))
 			}
+			s.host.inside(w.object, true)
 			if v := m(w); v != nil {
 				return v
 			}
@@ -387,6 +393,7 @@ func (s *timerState) timeoutPrototype() *goja.Object {
 			s.primitives = map[int64]*handle{}
 		}
 		s.primitives[w.id] = w
+		s.host.touchAll() // the number tells how many timers there were before
 		return rt.ToValue(w.id)
 	})
 	_ = base.DefineDataPropertySymbol(goja.SymToPrimitive, primitive, goja.FLAG_TRUE, goja.FLAG_TRUE, goja.FLAG_FALSE)

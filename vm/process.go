@@ -22,7 +22,9 @@ type Process struct {
 	modules moduleState
 	tests   testState
 	errors  *js.Errors
-	turn    trace.Kind // of the turn that runs
+	tracker *js.Tracker // nil: accesses are not tracked
+	owing   bool        // the turn before has left ticks to the one that runs
+	turn    trace.Kind  // of the turn that runs
 	failure *trace.Failure
 	err     error // the run cannot go on: our own mistake, or something unsupported
 }
@@ -49,6 +51,7 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 		panic("vm: " + err.Error())
 	}
 	p.host.TurnSite = turn.Site
+	p.beginTracking(turn)
 	p.play(turn)
 	if !turn.Effect {
 		p.checkInvariants()
@@ -60,10 +63,11 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 		poll := trace.Location{Space: "loop.poll"}
 		accesses = append(accesses, trace.Access{Location: poll, Write: !turn.Effect})
 	}
+	accesses, opaque := p.endTracking(turn, accesses)
 	return trace.Step{
 		Event:     turn.Event,
 		Accesses:  accesses,
-		Opaque:    !turn.Effect,
+		Opaque:    opaque,
 		Caused:    report.Caused,
 		Cancelled: report.Cancelled,
 	}

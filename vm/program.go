@@ -38,6 +38,8 @@ type Options struct {
 	// SkipUnsupported makes a call of what is not modelled throw inside of the program, instead of ending
 	// the search.
 	SkipUnsupported bool
+	// Untracked switches access tracking off: all turns then depend on each other.
+	Untracked bool
 	// TestGlobals gives the program the globals describe, it, before, ... as Mocha does.
 	TestGlobals bool
 	// Test, if set, picks the tests to run by their full name.
@@ -50,6 +52,7 @@ type Program struct {
 	options Options
 	config  shims.Config
 	errors  *js.Library
+	tracked *js.Tracking // nil: accesses are not tracked
 	loader  *source.Loader
 	entry   *source.Unit
 
@@ -68,10 +71,18 @@ type ledger struct {
 // errors are those of package source: a file that is not there, that cannot be parsed, ...
 func Load(o Options) (*Program, error) {
 	library := shims.NewLibrary()
+	modules := source.Options{Globals: shims.GlobalNames(), Builtin: library.Public, Cwd: o.Cwd}
+	errors := js.NewLibrary()
+	var tracked *js.Tracking
+	if !o.Untracked {
+		tracked = js.NewTracking(errors, shims.GlobalNames())
+		library.Compiled, modules.Compiled = tracked.Instrument, tracked.Instrument
+	}
 	p := &Program{
 		options: o,
-		errors:  js.NewLibrary(),
-		loader:  source.New(o.Files, source.Options{Globals: shims.GlobalNames(), Builtin: library.Public, Cwd: o.Cwd}),
+		errors:  errors,
+		tracked: tracked,
+		loader:  source.New(o.Files, modules),
 		seen:    &ledger{units: map[string]*source.Unit{}, refused: map[string]bool{}, skipped: map[Unsupported]bool{}},
 		config: shims.Config{
 			Library: library,
@@ -156,6 +167,7 @@ func (p *Program) Start(o StartOptions) *Process {
 	config := p.config
 	config.Sites = o.Sites
 	proc.host = shims.NewHost(&config, rt)
+	proc.track()
 	proc.wire()
 	return proc
 }

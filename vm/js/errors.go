@@ -131,6 +131,7 @@ type Errors struct {
 	host ErrorHost
 
 	proxies    *proxyCtors
+	track      *Tracker
 	scripted   *goja.Object // what polyfill.js makes
 	isNodeErr  *goja.Symbol
 	guard      *goja.Object
@@ -138,7 +139,8 @@ type Errors struct {
 	taken      int  // promise jobs that RunJobs has taken off goja's queue and not run yet
 	formatting bool // while Error.prepareStackTrace runs
 	hidden     map[string]bool
-	builtin    map[uintptr]bool // whether a Go function is goja's own, by code pointer
+	behind     map[*goja.Object]uintptr // the code of goja's own behind a builtin that has been replaced
+	builtin    map[uintptr]bool         // whether a Go function is goja's own, by code pointer
 
 	sites          map[*goja.Object]*site // of the CallSite objects made so far
 	siteProto      *goja.Object
@@ -167,6 +169,7 @@ func (l *Library) Install(rt *goja.Runtime, host ErrorHost) *Errors {
 // never is.)
 type proxyCtors struct {
 	anchor     objectHead // the first field, so that its address is that of the whole
+	track      *Tracker   // nil if accesses are not tracked
 	anchorImpl nativeFuncObject
 
 	objects [ctorThrown]objectHead

@@ -1,7 +1,6 @@
 package js
 
 import (
-	"reflect"
 	"runtime"
 	"strings"
 	"unsafe"
@@ -352,17 +351,10 @@ func (e *Errors) isHidden(p *program) bool {
 
 // isBuiltin reports whether a function is one of goja's own, not one of ours.
 func (e *Errors) isBuiltin(fn *goja.Object) bool {
-	var code gojaFunc
-	switch head(fn).self.tab {
-	case e.lay.native:
-		code = (*nativeFuncObject)(head(fn).self.data).f
-	case e.lay.templatedFn:
-		code = (*templatedFuncObject)(head(fn).self.data).f
-	}
-	if code == nil {
+	pc := e.codeOf(fn)
+	if pc == 0 {
 		return false
 	}
-	pc := reflect.ValueOf(code).Pointer()
 	b, known := e.builtin[pc]
 	if !known {
 		if e.builtin == nil {

@@ -251,6 +251,7 @@ func (e *Errors) guardStringify(json *goja.Object) {
 	}
 	impl := (*nativeFuncObject)(head(fn).self.data)
 	original := impl.f
+	e.replaces(fn, original)
 	impl.f = func(c goja.FunctionCall) goja.Value {
 		if o, ok := c.Argument(0).(*goja.Object); ok && e.tooDeep(o, 0) {
 			if circle := (&circle{e: e}); !circle.walk("", o, 0) {

@@ -70,6 +70,7 @@ func (e *Errors) guardArrays(array *goja.Object) {
 	}
 	impl := (*nativeFuncObject)(head(fn).self.data)
 	original := impl.f
+	e.replaces(fn, original)
 	impl.f = func(c goja.FunctionCall) goja.Value {
 		if o, ok := c.Argument(0).(*goja.Object); ok && head(o).self.tab == e.lay.plain {
 			if n := e.own(o, "length"); n != nil && goja.IsNumber(n) && n.ToFloat() > 1<<32-1 && o.GetSymbol(goja.SymIterator) == nil {

@@ -59,6 +59,7 @@ func (l *Library) patchLazy(fn *goja.Object) {
 	}
 	impl := (*nativeFuncObject)(head(fn).self.data)
 	original := impl.f
+	l.lay.errorsOf(head(fn).runtime).replaces(fn, original)
 	impl.f = func(c goja.FunctionCall) goja.Value {
 		if o, ok := c.Argument(0).(*goja.Object); ok && head(o).self.tab == l.lay.dynamic {
 			l.lay.becomeOrdinary(o)

@@ -105,6 +105,7 @@ func (l *Library) wrap(t *objectTemplate, name string, f func(e *Errors, c goja.
 		fn, _ := l.lay.propertyOf(v).value.(*goja.Object)
 		impl := (*nativeFuncObject)(head(fn).self.data)
 		original, e := impl.f, l.lay.errorsOf(rt)
+		e.replaces(fn, original)
 		impl.f = func(c goja.FunctionCall) goja.Value { return f(e, c, original) }
 		return v
 	}

@@ -64,6 +64,8 @@ type Realm struct {
 	Left func(err goja.Value)
 	// Thrown is the exception behind the last call of Host.Uncaught; nil for a rejection.
 	Thrown *goja.Exception
+	// Tracker is told of what the realm touches; may be nil.
+	Tracker *Tracker
 	// Stage is what runs: "" the callback of the turn itself, else a kind of InternalFrames.
 	Stage string
 
@@ -319,6 +321,9 @@ func (r *Realm) QueueMicrotask(fn *Func) {
 			panic(err)
 		}
 		r.resolved = v.(*goja.Object)
+		if r.Tracker != nil {
+			r.Tracker.Own(r.resolved)
+		}
 		then, _ := r.resolved.Get("then").Export().(func(goja.FunctionCall) goja.Value)
 		r.then = then
 	}

@@ -89,6 +89,20 @@ func (e *Errors) isGetterOnly(o *goja.Object, key string) bool {
 
 // goName returns the name of a builtin's function in goja ("mapProto_get"), "" for others.
 func (e *Errors) goName(fn *goja.Object) string {
+	code := e.codeOf(fn)
+	if code == 0 {
+		return ""
+	}
+	name := runtime.FuncForPC(code).Name()
+	i := strings.LastIndexByte(name, '.')
+	return strings.TrimSuffix(name[i+1:], "-fm")
+}
+
+// codeOf is the code of the Go function behind a builtin: goja's own, if ours stands in its place.
+func (e *Errors) codeOf(fn *goja.Object) uintptr {
+	if code := e.behind[fn]; code != 0 {
+		return code
+	}
 	var code gojaFunc
 	switch head(fn).self.tab {
 	case e.lay.native:
@@ -97,9 +111,18 @@ func (e *Errors) goName(fn *goja.Object) string {
 		code = (*templatedFuncObject)(head(fn).self.data).f
 	}
 	if code == nil {
-		return ""
+		return 0
 	}
-	name := runtime.FuncForPC(reflect.ValueOf(code).Pointer()).Name()
-	i := strings.LastIndexByte(name, '.')
-	return strings.TrimSuffix(name[i+1:], "-fm")
+	return reflect.ValueOf(code).Pointer()
+}
+
+// replaces remembers goja's function behind a builtin that is given another one.
+func (e *Errors) replaces(fn *goja.Object, original gojaFunc) {
+	if e.behind[fn] != 0 {
+		return
+	}
+	if e.behind == nil {
+		e.behind = map[*goja.Object]uintptr{}
+	}
+	e.behind[fn] = reflect.ValueOf(original).Pointer()
 }

@@ -18,6 +18,7 @@ func (l *Loader) AsyncHost() *goja.Program {
 	c := l.compiled
 	c.asyncOnce.Do(func() {
 		c.async = goja.MustCompile("node:internal/loopcheck/asyncgen", "(function () {"+asyncGenText+"\n})", true)
+		l.compiledOwn(c.async)
 	})
 	return c.async
 }
@@ -27,6 +28,14 @@ func (l *Loader) moduleLoader() *goja.Program {
 	c := l.compiled
 	c.modulesOnce.Do(func() {
 		c.modules = goja.MustCompile("node:internal/loopcheck/modules", "(function (host) {"+modulesText+"\n})", true)
+		l.compiledOwn(c.modules)
 	})
 	return c.modules
+}
+
+// compiledOwn hands a program over to Options.Compiled.
+func (l *Loader) compiledOwn(p *goja.Program) {
+	if l.options.Compiled != nil {
+		l.options.Compiled(p)
+	}
 }

@@ -34,6 +34,8 @@ type Options struct {
 	// Rewrite, when it is set, may change the tree of a unit just before it is compiled. Positions
 	// in the tree are final by then: (Program).File gives line and column.
 	Rewrite func(u *Unit, prog *ast.Program)
+	// Compiled, when it is set, is given each program before it first runs.
+	Compiled func(*goja.Program)
 }
 
 // A Loader resolves specifiers and compiles files, each once. It may be used by several goroutines.
@@ -414,6 +416,7 @@ func (l *Loader) tryFinish(u *Unit, d *draft) error {
 	if err != nil {
 		return d.compileError(err)
 	}
+	l.compiledOwn(program)
 	u.Program, u.draft = program, d
 	return nil
 }
