@@ -160,7 +160,7 @@ func TestRacesDoTheSameTwice(t *testing.T) {
 	races(t, func(t *testing.T, dir string, _ expectation) {
 		for _, name := range []string{"main.js", "fixed.js"} {
 			s := open(t, filepath.Join(dir, name))
-			twice := explorer.NewTwice(explorer.NewReduced(explorer.Dependent))
+			twice := explorer.NewTwice(explorer.NewReduced(explorer.TurnsDepend))
 			report, err := explorer.Explore(start(s), twice, explorer.Options{MaxRuns: 200, MaxSteps: 10_000, KeepGoing: true})
 			require.NoError(t, err)
 			require.NotZero(t, report.Runs)

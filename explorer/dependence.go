@@ -31,6 +31,12 @@ func EffectsCommute(a, b *trace.Step) bool {
 	return !a.ID.IsEffect() || !b.ID.IsEffect() || Dependent(a, b)
 }
 
+// TurnsDepend is Dependent for a search that knows nothing of how the turns of a loop enable each other:
+// any two turns depend.
+func TurnsDepend(a, b *trace.Step) bool {
+	return !a.ID.IsEffect() && !b.ID.IsEffect() || Dependent(a, b)
+}
+
 // registration is what an effect and its callback have in common.
 func registration(id trace.EventID) string { return strings.TrimSuffix(string(id), "!") }
 

@@ -47,7 +47,7 @@ process.on('exit', () => console.log(answers.join(' ')));
 		return
 	}
 	start := func() (explorer.System, error) { return program.Start(vm.StartOptions{}), nil }
-	report, err := explorer.Explore(start, explorer.NewReduced(explorer.Dependent), explorer.Options{KeepGoing: true, KeepOutcomes: true})
+	report, err := explorer.Explore(start, explorer.NewReduced(explorer.TurnsDepend), explorer.Options{KeepGoing: true, KeepOutcomes: true})
 	if err != nil {
 		fmt.Println(err)
 		return

@@ -78,7 +78,7 @@ console.log(size(), size());
 `}
 	want := []string{"0 0", "0 1", "1 1"}
 	require.Equal(t, want, outputs(t, &explorer.Exhaustive{}, files))
-	require.Equal(t, want, outputs(t, explorer.NewReduced(explorer.Dependent), files))
+	require.Equal(t, want, outputs(t, explorer.NewReduced(explorer.TurnsDepend), files))
 }
 
 func TestTheReducedSearchFindsTheOutcomesOfTheExhaustiveOne(t *testing.T) {
@@ -103,7 +103,7 @@ fs.stat('/app', () => { console.log('stat'); process.nextTick(() => console.log(
 	} {
 		t.Run(name, func(t *testing.T) {
 			files := memory{"/app/main.js": text}
-			require.Equal(t, outputs(t, &explorer.Exhaustive{}, files), outputs(t, explorer.NewReduced(explorer.Dependent), files))
+			require.Equal(t, outputs(t, &explorer.Exhaustive{}, files), outputs(t, explorer.NewReduced(explorer.TurnsDepend), files))
 		})
 	}
 }
@@ -117,7 +117,7 @@ setTimeout(() => console.log('timer'), 2);
 setImmediate(() => console.log('immediate'));
 `})
 	start := func() (explorer.System, error) { return p.Start(StartOptions{}), nil }
-	_, err := explorer.Explore(start, explorer.NewTwice(explorer.NewReduced(explorer.Dependent)), explorer.Options{MaxRuns: 200})
+	_, err := explorer.Explore(start, explorer.NewTwice(explorer.NewReduced(explorer.TurnsDepend)), explorer.Options{MaxRuns: 200})
 	require.NoError(t, err)
 }
 

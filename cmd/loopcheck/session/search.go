@@ -59,7 +59,7 @@ type Finding struct {
 func strategy(name string, seed uint64) (explorer.Strategy, error) {
 	switch name {
 	case "reduced":
-		return explorer.NewReduced(explorer.Dependent), nil
+		return explorer.NewReduced(explorer.TurnsDepend), nil
 	case "exhaustive":
 		return &explorer.Exhaustive{}, nil
 	case "random":
