@@ -45,6 +45,17 @@ func scripts() map[string][]string {
 		// It is a turn of the poll phase: the immediate that is there goes first only if it comes later.
 		`let said = ''; external('x', () => { said += 'x'; setImmediate(() => { said += 'i'; }); setTimeout(() => { said += 't'; }, 0); });
 		 process.on('exit', () => console.log(said));`: {"xit"},
+		// A peer speaks at any time: its pieces arrive in any cut.
+		`let said = ''; peer(4000, (c) => { c.write('a'); c.write('b'); });
+		 const s = net.connect(4000); s.on('data', (d) => { said += '[' + d + ']'; if (said.includes('b')) s.destroy(); });
+		 process.on('exit', () => console.log(said));`: {"[a][b]", "[ab]"},
+		// What it says and what the program does otherwise are unordered.
+		`let said = ''; peer('example.test:80', (c) => { c.end('x'); });
+		 const s = net.connect(80, 'example.test'); s.on('data', () => { said += 'x'; });
+		 s.on('connect', () => setTimeout(() => { said += 't'; }, 20)); process.on('exit', () => console.log(said));`: {"tx", "xt"},
+		// A server's answer depends on a choice, and it can reset the connection.
+		`server('http://example.test/', (r) => (choose(2) ? null : r.url));
+		 http.get('http://example.test/path', { agent: false }, (res) => res.on('data', (d) => console.log(String(d)))).on('error', (err) => console.log(err.code));`: {"/path", "ECONNRESET"},
 	}
 }
 
@@ -52,7 +63,8 @@ func scripts() map[string][]string {
 func scriptFile(t *testing.T, body string) string {
 	t.Helper()
 	file := filepath.Join(t.TempDir(), "main.js")
-	head := "const { choose, invariant, external } = require('loopcheck'); const fs = require('fs');\n"
+	head := "const { choose, invariant, external, peer, server } = require('loopcheck');\n" +
+		"const fs = require('fs'); const net = require('net'); const http = require('http');\n"
 	require.NoError(t, os.WriteFile(file, []byte(head+body), 0o600))
 	return file
 }
@@ -91,7 +103,7 @@ func TestABrokenInvariantIsAFailure(t *testing.T) {
 		`let n = 2; invariant(function enough() { return n > 0; }); setTimeout(() => { n -= choose(3); }, 1);
 		 setTimeout(() => { n = 5; }, 100);`: "Error: the invariant enough does not hold",
 		`let n = 2; invariant(() => { if (n < 1) throw new RangeError('too few: ' + n); }); setTimeout(() => { n -= choose(4); }, 1);`: "RangeError: too few: 0",
-		`let open = false; invariant(() => !open); fs.stat('/', () => { open = true; }); setTimeout(() => { open = false; }, 900);`: "Error: the invariant does not hold: () => !open",
+		`let open = false; invariant(() => !open); fs.stat('/', () => { open = true; }); setTimeout(() => { open = false; }, 900);`:    "Error: the invariant does not hold: () => !open",
 		`invariant(async () => true);`: "TypeError: an invariant is looked at between two turns: it cannot be asynchronous",
 	} {
 		t.Run(body, func(t *testing.T) {
@@ -116,6 +128,9 @@ func TestTheModuleChecksItsArguments(t *testing.T) {
 		`choose('x')`:                         `The "n" argument must be of type number`,
 		`invariant(1)`:                        `The "f" argument must be of type function`,
 		`external(1)`:                         `The "name" argument must be of type string`,
+		`peer(-1, () => {})`:                  `port should be > 0 and < 65536`,
+		`peer(80)`:                            `The "script" argument must be of type function`,
+		`server('https://x/', () => {})`:      `The argument 'url' must begin with http:`,
 		`external('x', () => {}, {times: 0})`: `The value of "options.times" is out of range`,
 	} {
 		got := natural(t, scriptFile(t, body))
@@ -124,11 +139,11 @@ func TestTheModuleChecksItsArguments(t *testing.T) {
 	}
 }
 
-// faulty is a session in which files may fail on purpose, so often.
+// faulty is a session in which files and connections may fail on purpose, so often.
 func faulty(t *testing.T, file string, most int) *session.Session {
 	t.Helper()
 	config := asUsual(file)
-	config.Faults = shims.Faults{FS: true, Max: most}
+	config.Faults = shims.Faults{FS: true, Net: true, Max: most}
 	s, err := session.Open(config)
 	require.NoError(t, err)
 	t.Cleanup(s.Close)
@@ -155,6 +170,12 @@ func TestFaultsAreExplored(t *testing.T) {
 	}{
 		{write, 1, one},
 		{write, 2, two},
+		// A connection breaks at a write: both ends are told, and what was written is lost.
+		{`net.createServer((s) => s.end('hello').on('error', (err) => console.log('server', err.code))).listen(4000);
+		  let got = ''; const s = net.connect(4000).on('data', (d) => { got += d; }).on('error', (err) => console.log('client', err.code));
+		  s.on('close', () => { console.log('got', got); setTimeout(process.exit, 0); });`, 1,
+			[]string{"got hello\n", "client ECONNRESET\ngot \n", "client ECONNRESET\ngot \nserver ECONNRESET\n",
+				"client ECONNRESET\nserver ECONNRESET\ngot \n", "server ECONNRESET\nclient ECONNRESET\ngot \n"}},
 		{none, 5, []string{"to the terminal\nnull\n"}},
 		{`try { fs.writeFileSync(__dirname + '/f', 'abcd'); } catch (err) { console.log(err.code); }
 		  console.log(fs.existsSync(__dirname + '/f') && fs.statSync(__dirname + '/f').size);`, 1,

@@ -50,6 +50,10 @@ func (x *netHandle) write(c goja.FunctionCall) goja.Value {
 	if len(x.writes) > 0 {
 		return x.later(c, p)
 	}
+	if h.Faults.Net && !x.pipe && x.socket.Connected() && h.fault("fault ECONNRESET in net.write") == 0 {
+		h.World.Break(x.socket)
+		return x.int(0) // the system takes what never arrives
+	}
 	x.notice()
 	n, errno := h.World.Send(x.socket, p)
 	if errno != world.OK {

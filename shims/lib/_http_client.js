@@ -27,7 +27,7 @@ function checkHost(host, name) {
 // The arguments of request(): (url[, options][, callback]) or (options[, callback]).
 function readArguments(input, options, callback) {
   if (typeof input === 'string') {
-    input = require('internal/url').urlToHttpOptions(new URL(input));
+    input = require('internal/url').urlToHttpOptions(new (require('internal/url').URL)(input));
   } else if (isURL(input)) {
     input = require('internal/url').urlToHttpOptions(input);
   } else {

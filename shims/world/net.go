@@ -447,6 +447,12 @@ func (w *World) reset(s *Socket, errno Errno) {
 	}
 }
 
+// Break resets a connection at both of its ends: something between them has failed.
+func (w *World) Break(s *Socket) {
+	w.reset(s, ECONNRESET)
+	w.reset(s.peer, ECONNRESET)
+}
+
 // ResetArrived is what a reset does when it arrives.
 func (w *World) ResetArrived(s *Socket, errno Errno) {
 	w.writes(endOf(s))
