@@ -253,6 +253,22 @@ func (l *Loop) notedArrivals(s *Source) {
 	}
 }
 
+// FirstOn lists the first arrival at s of which it is open whether it has arrived, as an effect: for calls
+// that can tell, such as a close.
+func (l *Loop) FirstOn(s *Source) []trace.Event {
+	l.asked = false
+	l.ready = l.ready[:0]
+	if len(s.arrivals) > 0 && !s.arrivals[0].sure {
+		e := s.arrivals[0].event()
+		e.ID, e.At = e.ID.Effect(), l.Least()
+		l.ready = append(l.ready, e)
+	}
+	return l.ready
+}
+
+// Arrived reports whether something is known to have arrived at s that was not reported.
+func (s *Source) Arrived() bool { return len(s.arrivals) > 0 && s.arrivals[0].sure }
+
 // EffectsOn lists the arrivals at s that are effects and that the turn that runs can notice.
 func (l *Loop) EffectsOn(s *Source) []trace.Event {
 	l.asked = false
@@ -265,11 +281,14 @@ func (l *Loop) EffectsOn(s *Source) []trace.Event {
 func (l *Loop) noteArrival(id trace.EventID) *Request {
 	for _, s := range l.sources {
 		for k, a := range s.arrivals {
-			if a.noted == nil || a.id.Effect() != id {
+			if a.id.Effect() != id {
 				continue
 			}
 			for _, before := range s.arrivals[:k+1] {
 				before.sure = true
+			}
+			if a.noted == nil {
+				return &Request{registration: a.registration}
 			}
 			a.noted.effected, a.noted.effectStep = true, l.steps
 			return a.noted

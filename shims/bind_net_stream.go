@@ -180,13 +180,18 @@ func (x *netHandle) close(callback goja.Value, abort bool) goja.Value {
 	if x.socket == nil {
 		return x.int(0)
 	}
-	if x.end.source != nil {
-		h.Loop.CloseSource(x.end.source)
+	arrived := false
+	if s := x.end.source; s != nil {
+		if x.socket.Unread() {
+			h.interleave(func() []trace.Event { return h.Loop.FirstOn(s) })
+			arrived = s.Arrived()
+		}
+		h.Loop.CloseSource(s)
 	}
 	if x.pipe && x.socket.Listening() {
 		h.World.Unlink(x.socket.Local.Path)
 	}
-	h.World.CloseSocket(x.socket, abort)
+	h.World.CloseSocket(x.socket, abort, arrived || x.pipe)
 	return x.int(0)
 }
 
@@ -242,6 +247,7 @@ func (n *netState) Refused(to *world.Socket, errno world.Errno) {
 }
 
 func (n *netState) send(to *world.Socket, p eventloop.Parcel, kind trace.Kind, payload any, call func(*eventloop.Turn)) *eventloop.Arrival {
+	p.Sure = to.Family == world.Unix // what goes through a Unix socket is there at once
 	return n.host.Loop.Send(endOf(to).source, p, kind, n.host.site(), payload, arrival(call))
 }
 
@@ -327,7 +333,8 @@ func (n *netState) Reset(to *world.Socket, errno world.Errno) {
 		end.peer.receive("net.reset", func() { end.peer.call("onreset") })
 		return
 	}
-	p := eventloop.Parcel{Alone: true, Noted: true, Overtakes: end.handle != nil && end.handle.connecting != nil}
+	atOnce := to.Family == world.Unix
+	p := eventloop.Parcel{Alone: true, Noted: !atOnce, Overtakes: end.handle != nil && end.handle.connecting != nil}
 	a := n.send(to, p, "net.reset", reset{errno}, func(t *eventloop.Turn) {
 		x := endOf(to).handle
 		if x.connecting != nil {
@@ -340,7 +347,11 @@ func (n *netState) Reset(to *world.Socket, errno world.Errno) {
 			x.setReading(false)
 		}
 	})
-	a.OnArrival(func() { n.host.World.ResetArrived(to, errno) })
+	if atOnce {
+		n.host.World.ResetArrived(to, errno)
+	} else {
+		a.OnArrival(func() { n.host.World.ResetArrived(to, errno) })
+	}
 }
 
 // read is EmitToJSStreamListener::OnStreamRead with data: onread(count, arrayBuffer).

@@ -246,7 +246,9 @@ func (h *Host) interleave(list func() []trace.Event) {
 		if id == goOn.ID {
 			return
 		}
-		h.Effect(h.Loop.TakeEffect(id))
+		if r := h.Loop.TakeEffect(id); r.Operation != nil {
+			h.Effect(r)
+		}
 	}
 }
 

@@ -461,8 +461,9 @@ func (w *World) ResetArrived(s *Socket, errno Errno) {
 	}
 }
 
-// CloseSocket gives a socket back. abort resets the connection (SO_LINGER of 0).
-func (w *World) CloseSocket(s *Socket, abort bool) {
+// CloseSocket gives a socket back. abort resets the connection (SO_LINGER of 0). arrived says that data
+// that nobody has read is there, not on its way: then the connection is reset at once, else when it arrives.
+func (w *World) CloseSocket(s *Socket, abort, arrived bool) {
 	if s.closed {
 		return
 	}
@@ -482,13 +483,20 @@ func (w *World) CloseSocket(s *Socket, abort bool) {
 	w.reads(headOf(s))
 	w.reads(tailOf(s))
 	switch {
-	case abort, s.unread > 0:
+	case abort, arrived && s.unread > 0:
 		w.reset(s.peer, ECONNRESET)
+		return
 	case !s.shut || s.Family == Unix:
 		s.shut = true
 		w.finish(s, s.Family == Unix)
 	}
+	if s.unread > 0 {
+		w.reset(s.peer, EPIPE)
+	}
 }
+
+// Unread reports whether data was sent to s that nobody has read.
+func (s *Socket) Unread() bool { return s.unread > 0 }
 
 func (w *World) unbind(s *Socket) {
 	w.touchName(s, true)
