@@ -46,6 +46,8 @@ type Host struct {
 	RejectionError func(reason goja.Value) goja.Value
 	// OnUnsupported is told of each error that says that something is not supported, when it is made.
 	OnUnsupported func(err *goja.Object)
+	// InstallGlobals makes all of Node's globals; nil: they are there.
+	InstallGlobals func()
 	// OnFatal is told of the error that ends the run.
 	OnFatal func(err goja.Value, fromPromise bool)
 	// TurnSite is where the event whose turn runs was registered.
@@ -198,6 +200,8 @@ func (h *Host) binding(name string) *goja.Object {
 		o = httpBinding(h)
 	case "crypto":
 		o = newCryptoBinding(h)
+	case "vm":
+		o = newVMBinding(h)
 	case "zlib":
 		o = newZlibBinding(h)
 	case "timers":

@@ -12,6 +12,7 @@ import (
 	"loopcheck/eventloop/trace"
 	"loopcheck/shims"
 	"loopcheck/vm/js"
+	"loopcheck/vm/source"
 )
 
 // A Process is one run of a program. It is not safe for concurrent use.
@@ -181,6 +182,7 @@ func (p *Process) Output(stdout, stderr int) (string, string) { return p.host.Ou
 func (p *Process) wire() {
 	h := p.host
 	h.OnFatal = p.fatal
+	h.InstallGlobals = func() { p.install(&source.Unit{DynamicGlobals: true}) }
 	h.Report = p.report
 	h.Bind("test", p.testNatives)
 	h.Bind("async_iteration", func() *goja.Object { return esmHost{p}.AsyncHost().(*goja.Object) })

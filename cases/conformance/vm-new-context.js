@@ -1,0 +1,27 @@
+'use strict';
+
+const vm = require('vm');
+console.log(vm.runInNewContext('a + b', { a: 1, b: 2 }), vm.runInNewContext('1; 2; 3'), vm.runInNewContext('var x = 1'));
+const box = { count: 1, animal: 'cat' };
+vm.createContext(box);
+console.log(vm.isContext(box), vm.isContext({}), vm.createContext(box) === box);
+const script = new vm.Script('count += 1; name = "kitty"; var declared = count; function f() { return animal + count; }');
+for (let i = 0; i < 3; i++) script.runInContext(box);
+console.log(box.count, box.name, box.declared, box.f(), Object.keys(box));
+console.log(vm.runInContext('f() + typeof animal + typeof nothing + typeof require + typeof process', box));
+box.later = 'set outside';
+console.log(vm.runInContext('later', box), vm.runInContext('delete this.later', box), box.later);
+vm.runInContext('this.viaThis = 1; globalThis.viaGlobal = 2', box);
+console.log(box.viaThis, box.viaGlobal, vm.runInContext('viaThis + viaGlobal', box), typeof viaThis);
+const closure = vm.runInContext('(() => { let n = 0; return () => ++n + count; })()', box);
+box.count = 100;
+console.log(closure(), closure(), vm.runInContext('[1, 2].map((x) => x * count)', box).join());
+console.log(vm.runInNewContext('"use strict"; var strict = 1; function g() { return this === undefined; } g() && strict'));
+const strictBox = {};
+vm.runInNewContext('"use strict"; var kept = 1; function g() { return kept; }', strictBox);
+console.log(strictBox.kept, strictBox.g());
+console.log(vm.runInNewContext('try { x.y } catch (e) { e.name + e.message }'), vm.runInNewContext('for (var i = 0; i < 3; i++); i'));
+console.log(vm.runInNewContext('Object.keys(this).join()', { one: 1, two: 2 }), vm.runInNewContext('typeof Array + typeof JSON + typeof setTimeout'));
+let log = [];
+vm.runInNewContext('say("hi"); say(1)', { say: (x) => log.push(x) });
+console.log(log, vm.runInNewContext('({ a: 1 })').a, vm.runInNewContext('if (true) { 5 } else { 6 }'));
