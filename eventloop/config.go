@@ -188,6 +188,7 @@ func (l *Loop) sweep() {
 			l.slots[t.expiry] = true
 		}
 	}
+	l.joint = slices.DeleteFunc(l.joint, func(t timerList) bool { return !l.slots[t.expiry] })
 	for i, live := range was { // a variable without bounds costs a tightening nothing
 		if live && !l.slots[i] {
 			for k := range l.configs {
@@ -249,6 +250,55 @@ next:
 	}
 	clear(l.configs[len(kept):])
 	l.configs = kept
+	if len(kept) > roughly {
+		l.join()
+	}
+}
+
+// roughly is the number of positions beyond which join is called.
+const roughly = 8
+
+// join makes one position of all that differ only in clock readings and in which timer's start their
+// lists' expiries were taken from. It has the bounds that hold in each. Programs with idle timers that
+// are set again at every read and write (sockets of HTTP) have a position for each lap at which the
+// expiry of a list may have been met silently, and each doubles the next; joined they are few. What is
+// added are clock readings between those of the positions.
+func (l *Loop) join() {
+	for i := range l.configs {
+		c := &l.configs[i]
+		for k := range c.lists {
+			t := &c.lists[k]
+			if e := l.expiryOf(t.ms); e != t.expiry {
+				l.configs[i].zone.assign(e, t.expiry)
+				t.expiry = e
+			}
+		}
+	}
+	kept := l.configs[:0]
+next:
+	for i := range l.configs {
+		c := l.configs[i]
+		for k := range kept {
+			if kept[k].same(&c) {
+				kept[k].zone.join(&c.zone)
+				l.drop(c)
+				continue next
+			}
+		}
+		kept = append(kept, c)
+	}
+	clear(l.configs[len(kept):])
+	l.configs = kept
+}
+
+// expiryOf is the variable that all positions have for the expiry of a list once they are joined.
+func (l *Loop) expiryOf(ms int64) slot {
+	if i := slices.IndexFunc(l.joint, func(t timerList) bool { return t.ms == ms }); i >= 0 {
+		return l.joint[i].expiry
+	}
+	e := l.alloc()
+	l.joint = append(l.joint, timerList{ms, e})
+	return e
 }
 
 func (l *Loop) includes(configs []config, c *config) bool {

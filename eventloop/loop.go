@@ -48,7 +48,8 @@ type Loop struct {
 
 	// The positions that fit what was shown so far. Invariant: not empty until the run is over.
 	configs []config
-	moves   []move // what Ready offered, with where each leads
+	joint   []timerList // see join
+	moves   []move      // what Ready offered, with where each leads
 	ready   []trace.Event
 	asked   bool // moves and ready are up to date
 

@@ -208,3 +208,14 @@ func (z *zone) raise(x slot, o *zone) {
 		a[k] = max(a[k], b[k])
 	}
 }
+
+// join makes z the smallest zone that has the solutions of both. The larger of the bounds of two closed
+// matrices make a closed one.
+func (z *zone) join(o *zone) {
+	for i := range z.n {
+		a, b := z.bound[i*z.stride:i*z.stride+z.n], o.bound[i*o.stride:i*o.stride+o.n]
+		for k := range a {
+			a[k] = max(a[k], b[k])
+		}
+	}
+}
