@@ -25,11 +25,12 @@ func (l *Loop) dueSources(c *config) []*Source {
 }
 
 // report notes each read, or accept, that can come next from s. chained says that its callback is going on.
+// Since libuv 1.45 one connection is accepted in a poll, the first in the queue.
 func (l *Loop) report(c *config, s *Source, waited, chained bool) {
 	if s.accepts {
 		for _, a := range s.arrivals {
 			if chained || s.due(c, a) {
-				l.reportOne(c, s, a, waited, chained, true, nil)
+				l.reportOne(c, s, a, waited, chained, s.wakes, nil)
 			}
 		}
 		return

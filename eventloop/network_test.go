@@ -254,19 +254,22 @@ func pollSentences() []sentence {
 			},
 		},
 		{
-			name: "connections are accepted in a row",
-			says: "uv__server_io accepts until there is none left; a connect is reported between only if it comes first",
+			name: "one connection is accepted in a poll",
+			says: "uv__server_io of libuv 1.46 does not accept in a loop: other descriptors, and immediates, come between",
 			body: func(p *process) {
 				left := p.while(3)
 				s := p.NewSource(true)
 				p.Watch(s, true)
 				for _, w := range []string{"x", "y"} {
-					p.Send(s, Parcel{Alone: true}, "accept", nil, nil, func() { p.say(w); left() })
+					p.Send(s, Parcel{Alone: true}, "accept", nil, nil, func() { p.say(w); p.immediate(func() { p.say("i") }); left() })
 				}
 				p.pipe(func(w string) { p.say(w); left() }).send("a")
 			},
-			want:    []string{"x y a", "y x a", "a x y", "a y x", "x a y", "y a x"},
-			natural: "x y a",
+			want: []string{
+				"x a i y i", "y a i x i", "a x i y i", "a y i x i", "x i y a i", "y i x a i", "x i y i a", "y i x i a",
+				"x i a y i", "y i a x i",
+			},
+			natural: "x a i y i",
 		},
 		{
 			name: "pending callbacks",

@@ -342,7 +342,6 @@ func (w *World) establish(s, to *Socket) {
 	}
 	s.peer, far.peer = far, s
 	w.writes(endOf(s))
-	w.writes(tailOf(to))
 	to.waiting = append(to.waiting, far)
 	w.net.wire.Incoming(to, far)
 	w.net.wire.Established(s)
@@ -355,7 +354,7 @@ func mapped(a Address) Address {
 
 // Accept takes a connection from the listener's queue.
 func (w *World) Accept(listener, accepted *Socket) {
-	w.writes(headOf(listener))
+	w.writes(endOf(accepted))
 	i := slices.Index(listener.waiting, accepted)
 	listener.waiting = slices.Delete(listener.waiting, i, i+1)
 }
@@ -473,6 +472,7 @@ func (w *World) CloseSocket(s *Socket, abort, arrived bool) {
 		w.unbind(s)
 	}
 	for _, c := range s.waiting {
+		w.writes(endOf(c))
 		c.closed = true
 		w.reset(c.peer, ECONNRESET)
 	}
