@@ -225,7 +225,7 @@ func (p *program) Outcome() trace.Outcome {
 
 func drawBody(t *rapid.T, depth int, left *int, verbs []string) []statement {
 	var body []statement
-	for range rapid.IntRange(0, 4-depth).Draw(t, "n") {
+	for range rapid.IntRange(2-min(depth, 2), 4-depth).Draw(t, "n") {
 		if *left == 0 {
 			break
 		}
@@ -235,7 +235,7 @@ func drawBody(t *rapid.T, depth int, left *int, verbs []string) []statement {
 		case "timer", "interval":
 			a.n = rapid.SampledFrom([]int{1, 2, 10, 100}).Draw(t, "ms")
 		default:
-			a.n = rapid.IntRange(0, 1).Draw(t, "place")
+			a.n = max(0, rapid.IntRange(-2, 1).Draw(t, "place"))
 		}
 		switch a.verb {
 		case "timer", "interval", "immediate", "close", "read", "write":
@@ -322,8 +322,8 @@ func (r *traces1) Complete() bool { return r.Strategy.(explorer.Completer).Compl
 // traces.
 func TestDPORLosesNoTraceOfTheLoop(t *testing.T) {
 	kinds := map[string][]string{
-		"turns": {"timer", "immediate", "close", "set", "get", "set", "get"},
-		"work":  {"timer", "immediate", "read", "write", "read", "write", "set", "get", "set", "get"},
+		"turns": {"timer", "immediate", "timer", "immediate", "close", "set", "set", "get"},
+		"work":  {"timer", "immediate", "read", "write", "read", "write", "set", "get", "set"},
 		"sync":  {"timer", "immediate", "read", "write", "syncset", "syncget", "set", "get"},
 		"exits": {"timer", "immediate", "read", "write", "set", "get", "exit"},
 		"loops": {"interval", "timer", "immediate", "read", "set", "get"},
@@ -332,7 +332,7 @@ func TestDPORLosesNoTraceOfTheLoop(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			runs, traces, programs, large := 0, 0, 0, 0
 			rapid.Check(t, func(t *rapid.T) {
-				left := 9
+				left := 12
 				body := drawBody(t, 0, &left, verbs)
 				o := eventloop.Options{
 					TurnTime:  rapid.SampledFrom([]int64{0, 5, 50}).Draw(t, "turn time"),

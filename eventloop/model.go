@@ -2,6 +2,7 @@ package eventloop
 
 import (
 	"cmp"
+	"encoding/binary"
 	"fmt"
 	"slices"
 	"strings"
@@ -61,6 +62,9 @@ func (m *Model) Take(id trace.EventID, s *Script) bool {
 	if t.Effect {
 		m.l.End()
 		return true
+	}
+	if s == nil {
+		s = &Script{} // nobody knows yet what it does
 	}
 	m.turn, m.script, m.at = t, s, 0
 	return m.Resume()
@@ -243,34 +247,47 @@ func (m *Model) Pending() []trace.Event {
 	return all
 }
 
+// Harmless reports whether an effect that is offered takes no later choice away when it comes now: a
+// worker is sure to be at the operation.
+func (m *Model) Harmless(id trace.EventID) bool {
+	i := slices.IndexFunc(m.l.requests, func(r *Request) bool { return r.id.Effect() == id })
+	return i >= 0 && m.l.requests[i].started
+}
+
 // State describes all that decides what the model offers from now on: two models with the same state
 // that are then taken through the same steps offer the same. Numbers that only count registrations or
 // steps are left out in favour of the order they stand for.
 func (m *Model) State() string {
-	var b []byte
+	var s state
 	l := m.l
-	put := func(parts ...any) { b = fmt.Appendln(b, parts...) }
-	put(m.at, l.over, l.read, l.seen, l.handles, l.refTimers, l.refImms, l.beforeExit, l.emitted, l.unpeeked, l.children)
+	s.put(int64(m.at), l.seen, int64(l.handles), int64(l.refTimers), int64(l.refImms), int64(l.emitted), int64(l.children))
+	s.flags(l.over, l.read, l.beforeExit, l.unpeeked)
 	if m.turn != nil {
-		put(m.turn.ID)
+		s.name(m.turn.ID)
 	}
 	var slots []slot // those that are in use, in an order that the names of their owners give
 	groups := slices.SortedFunc(slices.Values(l.groups), func(a, b *group) int { return cmp.Compare(a.ms, b.ms) })
 	for _, g := range groups {
+		s.put(g.ms)
 		for _, t := range g.timers {
-			put(t.id, t.key, g.ms, t.repeat, t.ref, t.fired, t.destroyed)
+			s.name(t.id)
+			s.name(t.key)
+			s.flags(t.repeat, t.ref, t.fired, t.destroyed)
 			slots = append(slots, t.start)
 		}
 	}
 	for _, i := range l.immediates {
-		put(i.id, i.ref)
+		s.name(i.id)
+		s.flags(i.ref)
 	}
 	for _, r := range l.requests {
-		put(r.id, r.index-l.delivered, r.started, r.floating, r.effected)
+		s.name(r.id)
+		s.put(int64(r.index - l.delivered))
+		s.flags(r.started, r.floating, r.effected)
 		slots = append(slots, r.start)
 	}
 	for _, c := range l.closing {
-		put(c.id)
+		s.name(c.id)
 	}
 	if m.turn != nil {
 		slots = append(slots, l.turnStart)
@@ -280,44 +297,73 @@ func (m *Model) State() string {
 		configs[i] = m.config(&l.configs[i], slots)
 	}
 	slices.Sort(configs)
-	put(configs)
-	return string(b)
+	for _, c := range configs {
+		s = append(s, c...)
+	}
+	return string(s)
 }
 
 // config describes one position.
 func (m *Model) config(c *config, slots []slot) string {
 	l := m.l
-	var b []byte
-	put := func(parts ...any) { b = fmt.Append(b, append(parts, " ")...) }
-	put(c.at, c.list, c.clamped, c.owed, c.polled)
+	var s state
+	s.put(int64(c.at), c.list)
+	s.flags(c.clamped, c.owed, c.polled)
 	if c.peeked != nil {
-		put(c.peeked.id)
+		s.name(c.peeked.id)
 	}
 	for _, i := range l.immediates {
-		put(i.seq <= c.cutoff)
+		s.flags(i.seq <= c.cutoff)
 	}
 	for _, h := range l.closing {
-		put(h.seq <= c.cutoff)
+		s.flags(h.seq <= c.cutoff)
 	}
 	for _, r := range l.requests {
-		put(r.effectStep < c.batch)
+		s.flags(r.effectStep < c.batch)
 		for _, f := range l.facts {
-			put(r.effectStep >= f.step)
+			s.flags(r.effectStep >= f.step)
 		}
 	}
 	for _, f := range l.facts {
-		put(f.completions-l.delivered, f.step < c.batch)
+		s.put(int64(f.completions - l.delivered))
+		s.flags(f.step < c.batch)
 	}
-	all := []slot{origin, began, clock, moment, uvTime, held, epoch}
+	all := make([]slot, 0, 32)
+	all = append(all, origin, began, clock, moment, uvTime, held, epoch)
 	all = append(all, slots...)
 	for _, t := range c.lists {
-		put(t.ms)
+		s.put(t.ms)
 		all = append(all, t.expiry)
 	}
 	for _, x := range all {
+		row := c.zone.bound[int(x)*c.zone.stride:]
 		for _, y := range all {
-			put(c.zone.bound[int(x)*c.zone.stride+int(y)])
+			s.put(row[y])
 		}
 	}
-	return string(b)
+	return string(s)
+}
+
+// state is a description in the making.
+type state []byte
+
+func (s *state) put(numbers ...int64) {
+	for _, n := range numbers {
+		*s = binary.AppendVarint(*s, n)
+	}
+}
+
+func (s *state) flags(on ...bool) {
+	for _, f := range on {
+		b := byte('0')
+		if f {
+			b = '1'
+		}
+		*s = append(*s, b)
+	}
+}
+
+func (s *state) name(id trace.EventID) {
+	*s = append(*s, id...)
+	*s = append(*s, 0)
 }

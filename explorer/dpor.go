@@ -1,7 +1,6 @@
 package explorer
 
 import (
-	"fmt"
 	"slices"
 
 	"loopcheck/eventloop/trace"
@@ -24,7 +23,8 @@ import (
 //
 // Memory: the steps of the branch that is explored, and the orders still to be run behind its points.
 type DPOR struct {
-	Stats DPORStats
+	Stats  DPORStats
+	traces map[uint64]bool // names of those that were shown, to tell runs that show one again
 
 	options DPOROptions
 	history history
@@ -34,6 +34,10 @@ type DPOR struct {
 	leaf   branch // what the run that is under way is to show
 	leafAt int    // place of its last unit on the path
 	known  int    // place on the path from which on the run differs from those before it
+	strict int    // choices of the leaf's schedule that are sure to be there
+	tries  int    // schedules for the leaf that have failed
+	missed bool   // something has not done what was foretold
+	failed bool   // the run did not show the leaf's order
 
 	begun, done bool
 	at          int // choices made in this run
@@ -69,7 +73,7 @@ type DPORStats struct {
 	Races      int // races found
 	Impossible int // reversals that the loop or the clock forbids
 	GaveUp     int // reversals of which that is not known, for want of budget
-	Lost       int
+	Lost       int // orders that turned out to be impossible once all steps were known
 	OverBound  int // reversals that were left out because of the bound
 }
 
@@ -86,7 +90,7 @@ func NewDPOR(o DPOROptions) *DPOR {
 	if o.Budget == 0 {
 		o.Budget = 20_000
 	}
-	d := &DPOR{options: o, seen: map[trace.EventID]*unit{}}
+	d := &DPOR{options: o, traces: map[uint64]bool{}, seen: map[trace.EventID]*unit{}}
 	d.history.places = newPlaces()
 	d.real = realizer{fresh: o.Model, h: &d.history, budget: o.Budget}
 	if o.Model == nil {
@@ -102,13 +106,13 @@ func (d *DPOR) Begin() bool {
 	}
 	if d.begun {
 		d.learn()
-		if d.err != nil || !d.next() {
+		if d.err != nil || !d.again() && !d.next() {
 			d.done = d.err == nil
 			return false
 		}
 	}
 	d.begun = true
-	d.at, d.depth, d.ended, d.abandoned = 0, 0, false, false
+	d.at, d.depth, d.ended, d.abandoned, d.missed = 0, 0, false, false, false
 	d.steps, d.schedule, d.ready = nil, nil, map[trace.EventID]bool{}
 	return true
 }
@@ -123,7 +127,12 @@ func (d *DPOR) Choose(ready []trace.Event) trace.EventID {
 	id := ready[0].ID
 	if d.at < len(d.leaf.schedule) {
 		id = d.leaf.schedule[d.at]
-		if index(ready, id) < 0 {
+		switch {
+		case index(ready, id) >= 0:
+		case d.at >= d.strict && d.options.Model != nil: // something has not done what was foretold
+			id, d.missed = ready[0].ID, true
+			d.leaf.schedule = d.leaf.schedule[:d.at]
+		default:
 			d.abandoned = true
 			if d.options.Model != nil {
 				d.err = &Diverged{Step: d.at + 1, What: "ready events", Want: string(id), Got: list(ready)}
@@ -171,17 +180,62 @@ func (d *DPOR) learn() {
 	for _, u := range units {
 		d.seen[u.id] = u
 	}
-	if !d.extend() {
-		return
-	}
-	if d.redundant() {
-		d.Stats.Redundant++ // it was run for what may be found behind what sleeps
+	if name := h.name(); d.traces[name] {
+		d.Stats.Redundant++
 	} else {
+		d.traces[name] = true
 		d.Stats.Traces++
 	}
+	if d.failed = !d.fits(); d.failed {
+		return
+	}
+	d.extend()
 	d.uncover()
 	d.reverse()
 }
+
+// fits reports whether the run shows the order that the path stands for.
+func (d *DPOR) fits() bool {
+	h := &d.history
+	place := make([]int, len(h.units))
+	for i := range place {
+		place[i] = len(d.path)
+	}
+	for k := range d.path {
+		i, ok := h.at[d.path[k].unit.id]
+		if !ok {
+			return false
+		}
+		place[i] = k
+		for _, b := range h.behind[i] {
+			if place[b] >= k {
+				return false
+			}
+		}
+	}
+	return true
+}
+
+// again looks for another schedule for the leaf, knowing now what its last step does.
+func (d *DPOR) again() bool {
+	if !d.failed {
+		return false
+	}
+	d.failed = false
+	last := &d.path[len(d.path)-1]
+	i, ran := d.history.at[last.unit.id]
+	if d.tries++; ran && d.tries <= most {
+		last.unit = d.history.units[i]
+		if d.settle() {
+			return true
+		}
+	}
+	d.drop()
+	return false
+}
+
+// most is how many schedules are tried for one order.
+const most = 3
 
 // uncover looks again at the orders that the leaf was taken to stand for, if the run has shown that
 // something still sleeps behind it: then what is found there is not all that begins like this.
@@ -202,20 +256,13 @@ func (d *DPOR) uncover() {
 	}
 }
 
-// extend matches the path with the units of the run and adds those that came behind it.
-func (d *DPOR) extend() bool {
+// extend takes the units of the run onto the path.
+func (d *DPOR) extend() {
 	h := &d.history
 	on := make([]bool, len(h.units))
 	for k := range d.path {
-		p := &d.path[k]
-		i, ok := h.at[p.unit.id]
-		if !ok {
-			if d.ended {
-				d.err = fmt.Errorf("explorer: %s did not run, as its order says", p.unit.id)
-			}
-			return false
-		}
-		p.unit, on[i] = h.units[i], true
+		i := h.at[d.path[k].unit.id]
+		d.path[k].unit, on[i] = h.units[i], true
 	}
 	for i, u := range h.units {
 		if !on[i] {
@@ -225,7 +272,6 @@ func (d *DPOR) extend() bool {
 	for k := 1; k < len(d.path); k++ {
 		d.path[k].sleep = asleepBehind(&d.path[k-1])
 	}
-	return true
 }
 
 // asleepBehind is what sleeps behind a point.
@@ -241,18 +287,6 @@ func asleepBehind(p *stage) []*unit {
 	return asleep
 }
 
-// redundant reports whether the run shows a trace that another has shown.
-func (d *DPOR) redundant() bool {
-	for k := range d.path {
-		p := &d.path[k]
-		same := func(z *unit) bool { return z.id == p.unit.id }
-		if slices.ContainsFunc(p.sleep, same) || slices.ContainsFunc(p.done, same) {
-			return true
-		}
-	}
-	return false
-}
-
 // reverse looks for a way to each reversal of a race of the run that earlier runs have not had.
 func (d *DPOR) reverse() {
 	h := &d.history
@@ -264,65 +298,82 @@ func (d *DPOR) reverse() {
 	defer snapshots.discard()
 	for _, r := range h.races {
 		if place[r.second] >= d.known {
-			d.Stats.Races++
-			d.reverseOne(r.first, r.second, h.units[r.second], place, &snapshots)
+			d.reverseBehind(r.first, r.second, place, &snapshots, map[int]bool{})
 		}
 	}
 	d.reverseWhatNeverRan(place, &snapshots)
 }
 
-// reverseOne looks for a way to have second, which may not have run at all (then at is -1), before the
-// unit first of the history.
-func (d *DPOR) reverseOne(first, at int, second *unit, place []int, s *snapshots) {
+// reverseBehind reverses a race. If the loop forbids it, the second may still come before what the first
+// comes behind: the loop may have an order for both reversals that it does not have for either.
+func (d *DPOR) reverseBehind(first, second int, place []int, s *snapshots, tried map[int]bool) {
+	if tried[first] {
+		return
+	}
+	tried[first] = true
+	d.Stats.Races++
 	h := &d.history
-	w := wish{need: make([]bool, len(h.units)), allow: make([]bool, len(h.units)), last: second.id}
+	if d.reverseOne(first, second, h.units[second], place, s) {
+		return
+	}
+	for _, b := range h.behind[first] {
+		if !h.caused(b, second) {
+			d.reverseBehind(b, second, place, s, tried)
+		}
+	}
+}
+
+// reverseOne looks for a way to have second, which may not have run at all (then at is -1), before the
+// unit first of the history. It reports whether there is one, or none can be.
+func (d *DPOR) reverseOne(first, at int, second *unit, place []int, s *snapshots) bool {
+	h := &d.history
+	causes := make([]bool, len(h.units))
+	if at >= 0 {
+		h.causes(at, causes)
+	} else if by, ok := h.at[second.causedBy]; ok {
+		h.causes(by, causes)
+	}
+	w := wish{need: make([]bool, len(h.units)), allow: make([]bool, len(h.units)), target: second, at: at, avoided: first}
 	k := place[first]
 	for i := range h.units {
-		w.allow[i] = i != first && i != at && !h.order.Before(first, i) && (at < 0 || !h.order.Before(at, i))
-		past := at >= 0 && h.order.Before(i, at) || at < 0 && d.past(second, i)
-		w.need[i] = place[i] < k || past && i != first && !h.order.Before(first, i)
-		w.allow[i] = w.allow[i] || w.need[i]
-	}
-	if at < 0 {
-		if by, ok := h.at[second.causedBy]; ok && (by == first || h.order.Before(first, by)) {
-			return
+		behind := i == first || h.order.Before(first, i)
+		if causes[i] && behind && i != at && !second.ending {
+			return true // the one is there because of the other
 		}
+		w.allow[i] = i != at && !behind && (at < 0 || !h.order.Before(at, i))
+		w.need[i] = w.allow[i] && (place[i] < k || causes[i])
 	}
 	w.from, w.begun = s.before(d, first)
 	w.schedule = d.schedule[:s.choices(d, w.begun)]
 	gaveUp := d.real.gaveUp
 	found := d.real.realize(&w)
-	if found == nil {
-		if d.real.gaveUp > gaveUp {
-			d.Stats.GaveUp++
-		} else {
-			d.Stats.Impossible++
-		}
-		return
+	if d.real.gaveUp > gaveUp {
+		d.Stats.GaveUp++
+	} else if len(found) == 0 {
+		d.Stats.Impossible++
 	}
-	d.add(k, found, second, place)
-}
-
-// past reports whether unit i has to come before an event that did not run.
-func (d *DPOR) past(u *unit, i int) bool {
-	h := &d.history
-	by, ok := h.at[u.causedBy]
-	return ok && (i == by || h.order.Before(i, by))
+	for _, so := range found {
+		d.add(k, so, second, place)
+	}
+	return len(found) > 0
 }
 
 // add puts the order that was found into the tree of the k-th point, unless a branch stands for it.
 func (d *DPOR) add(k int, found *way, last *unit, place []int) {
 	h := &d.history
-	order := make([]*unit, 0, len(found.units)+1)
+	leaf := branch{schedule: found.schedule, reversals: d.leaf.reversals + 1}
 	var v []*unit
 	for _, i := range found.units {
-		order = append(order, h.units[i])
+		if i == target {
+			leaf.order = append(leaf.order, last)
+			continue
+		}
+		leaf.order = append(leaf.order, h.units[i])
 		if place[i] >= k {
 			v = append(v, h.units[i])
 		}
 	}
-	order, v = append(order, last), append(v, last)
-	d.plant(k, v, branch{schedule: found.schedule, order: order, reversals: d.leaf.reversals + 1})
+	d.plant(k, append(v, last), leaf)
 }
 
 // plant puts an order behind the first k steps into the tree.
@@ -449,7 +500,13 @@ func (d *DPOR) left(registeredBy map[trace.EventID]trace.EventID, takenBack map[
 // settle completes the schedule of the leaf: a branch above it may stand for a unit that its order did
 // not have, because the two are independent. It reports whether there is a schedule.
 func (d *DPOR) settle() bool {
-	if len(d.leaf.order) == len(d.path) {
+	d.strict = 0
+	last := d.path[len(d.path)-1].unit
+	if d.tries == 0 && len(d.leaf.order) == len(d.path) {
+		for d.leaf.schedule[d.strict] != last.id && d.strict+1 < len(d.leaf.schedule) {
+			d.strict++
+		}
+		d.strict++
 		return true
 	}
 	units := make([]*unit, len(d.path))
@@ -463,26 +520,28 @@ func (d *DPOR) settle() bool {
 		hint[u.id] = i + 1
 	}
 	h.load(h.sorted(func(u *unit) int {
-		if at := hint[u.id]; at > 0 && u != units[len(units)-1] {
+		if at := hint[u.id]; at > 0 && (u != last || d.tries > 0) {
 			return at
 		}
 		return len(units) + 1
 	}))
-	last := units[len(units)-1]
 	r := realizer{fresh: d.real.fresh, h: h, budget: d.real.budget}
-	w := wish{need: make([]bool, len(h.units)), last: last.id}
+	w := wish{need: make([]bool, len(units)), allow: make([]bool, len(units)), target: last, at: h.at[last.id], avoided: -1}
 	for i, u := range h.units {
-		w.need[i] = u != last
+		w.need[i], w.allow[i] = u != last, u != last
 	}
-	w.allow = w.need
 	found := r.realize(&w)
-	if found == nil {
+	if len(found) == 0 {
 		d.Stats.Lost++
 		return false
 	}
-	d.leaf.schedule = found.schedule
+	d.leaf.schedule = found[0].schedule
+	d.strict = slices.Index(d.leaf.schedule, last.id) + 1
 	return true
 }
+
+// drop takes the leaf off the path: there is no such order.
+func (d *DPOR) drop() { d.path[len(d.path)-1].unit = nil }
 
 // next goes to the deepest point at which an order is left, and down to the first leaf there.
 func (d *DPOR) next() bool {
@@ -491,7 +550,9 @@ func (d *DPOR) next() bool {
 		if len(p.todo) == 0 {
 			continue
 		}
-		p.done = append(p.done, p.unit)
+		if p.unit != nil {
+			p.done = append(p.done, p.unit)
+		}
 		list := p.todo
 		p.todo = nil
 		d.path = d.path[:k+1]
@@ -505,11 +566,12 @@ func (d *DPOR) next() bool {
 			}
 			d.path = append(d.path, stage{sleep: asleepBehind(p)})
 		}
-		if !d.settle() {
-			k = len(d.path)
-			continue
+		d.tries = 0
+		if d.settle() {
+			return true
 		}
-		return true
+		d.drop()
+		k = len(d.path)
 	}
 	return false
 }

@@ -16,6 +16,7 @@ type history struct {
 	at     map[trace.EventID]int
 	order  hb.Order
 	behind [][]int // behind[j]: units that j comes right behind
+	forced []int   // forced[j]: how many of behind[j], the first, have nothing to do with conflicts
 	races  []race
 
 	byTurn, byEffect []users // what used a location last, by place
@@ -38,7 +39,7 @@ func (h *history) load(units []*unit) {
 	h.units = units
 	h.at, h.lastPart = make(map[trace.EventID]int, len(h.units)), map[trace.EventID]int{}
 	h.order.Reset()
-	h.behind, h.races = h.behind[:0], h.races[:0]
+	h.behind, h.forced, h.races = h.behind[:0], h.forced[:0], h.races[:0]
 	for _, p := range h.touched {
 		h.byTurn[p].clear()
 		h.byEffect[p].clear()
@@ -96,14 +97,14 @@ func (h *history) add(j int, u *unit) {
 		})
 	}
 	h.order.Add(behind...)
-	h.behind = append(h.behind, behind)
+	h.behind, h.forced = append(h.behind, behind), append(h.forced, certain)
 	if u.ending {
 		h.endingRaces(j)
 		return
 	}
 	slices.Sort(rivals)
 	for _, i := range slices.Compact(rivals) {
-		if !h.orderedBetween(i, j, certain) {
+		if !h.orderedBetween(i, j) {
 			h.races = append(h.races, race{i, j})
 		}
 	}
@@ -136,9 +137,8 @@ func (h *history) use(u *users, t touch, j int, found func(int)) {
 	u.writer, u.reads = j, u.reads[:0]
 }
 
-// orderedBetween reports whether i is before j for another reason than that the two conflict. The first
-// certain of behind[j] have nothing to do with conflicts.
-func (h *history) orderedBetween(i, j, certain int) bool {
+// orderedBetween reports whether i is before j for another reason than that the two conflict.
+func (h *history) orderedBetween(i, j int) bool {
 	a := h.units[i]
 	last := i // of a turn, whose parts stay together
 	if a.turn != "" && h.units[j].turn != "" {
@@ -146,7 +146,7 @@ func (h *history) orderedBetween(i, j, certain int) bool {
 	}
 	for k, b := range h.behind[j] {
 		if b == i || b == last {
-			if k < certain {
+			if k < h.forced[j] {
 				return true
 			}
 			continue
@@ -221,4 +221,45 @@ func Canonical(steps []trace.Step) string {
 		b.WriteByte(' ')
 	}
 	return b.String()
+}
+
+// causes marks what has to come before unit j whatever it touches: what registered it, and what
+// registered that. j itself is marked.
+func (h *history) causes(j int, marks []bool) {
+	if marks[j] {
+		return
+	}
+	marks[j] = true
+	for _, i := range h.behind[j][:h.forced[j]] {
+		h.causes(i, marks)
+	}
+}
+
+// caused reports whether unit i has to come before unit j whatever they touch.
+func (h *history) caused(i, j int) bool {
+	marks := make([]bool, len(h.units))
+	h.causes(j, marks)
+	return marks[i]
+}
+
+// name is a hash of the trace: equal for runs that order alike what depends on each other.
+func (h *history) name() uint64 {
+	var sum uint64
+	for j, u := range h.units {
+		x := fnv(14695981039346656037, string(u.id))
+		var from uint64
+		for _, i := range h.behind[j] {
+			from += fnv(14695981039346656037, string(h.units[i].id))
+		}
+		sum += mix(x ^ mix(from))
+	}
+	return sum
+}
+
+// fnv is FNV-1a.
+func fnv(h uint64, s string) uint64 {
+	for i := range len(s) {
+		h = (h ^ uint64(s[i])) * 1099511628211
+	}
+	return h
 }

@@ -13,6 +13,8 @@ type Model interface {
 	Offers(id trace.EventID) bool
 	// Open reports whether, in the middle of a turn, anything may take effect.
 	Open() bool
+	// Harmless reports whether an effect that is offered takes no later choice away when it comes now.
+	Harmless(id trace.EventID) bool
 	// Paused reports whether a turn is in its middle.
 	Paused() bool
 	// Take carries out a ready event up to its first pause, and Resume goes on to the next. They report

@@ -50,6 +50,7 @@ func (s *snapshots) discard() {
 type anything struct{}
 
 func (anything) Offers(trace.EventID) bool    { return true }
+func (anything) Harmless(trace.EventID) bool  { return false }
 func (anything) Open() bool                   { return false }
 func (anything) Paused() bool                 { return false }
 func (anything) Take(trace.EventID, any) bool { return true }
