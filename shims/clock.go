@@ -10,6 +10,10 @@ import (
 // the loop's virtual clock.
 const Epoch = 1704067200000
 
+// startUp is how long Node has run, in ms, when a program begins: performance.now() and process.uptime()
+// are never 0, and programs rely on that.
+const startUp = 25
+
 // spins is how many equal readings of the clock one turn may see before the next is a millisecond
 // later: a program that waits for the clock inside of a turn must get out.
 const spins = 16

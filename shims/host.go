@@ -48,6 +48,9 @@ type Host struct {
 	OnUnsupported func(err *goja.Object)
 	// InstallGlobals makes all of Node's globals; nil: they are there.
 	InstallGlobals func()
+	// BuiltinModule finds a module of Node's by its name, undefined if there is none; MainModule is the module
+	// object of the program's file.
+	BuiltinModule, MainModule func(goja.Value) goja.Value
 	// OnFatal is told of the error that ends the run.
 	OnFatal func(err goja.Value, fromPromise bool)
 	// TurnSite is where the event whose turn runs was registered.

@@ -8,6 +8,7 @@ import (
 
 	"github.com/dop251/goja"
 
+	"loopcheck/eventloop"
 	"loopcheck/eventloop/trace"
 	"loopcheck/shims/world"
 	"loopcheck/vm/js"
@@ -47,7 +48,8 @@ func rare() []string {
 		"getuid", "geteuid", "getgid", "getegid", "getgroups", "setuid", "setgid", "seteuid", "setegid", "setgroups",
 		"initgroups", "setUncaughtExceptionCaptureCallback", "hasUncaughtExceptionCaptureCallback",
 		"getActiveResourcesInfo", "allowedNodeEnvironmentFlags", "report", "setSourceMapsEnabled", "debugPort",
-		"loadEnvFile", "openStdin", "permission", "assert", "moduleLoadList", "sourceMapsEnabled",
+		"loadEnvFile", "openStdin", "assert", "moduleLoadList", "sourceMapsEnabled", "domain", "mainModule", "getBuiltinModule",
+		"_rawDebug",
 	}
 }
 
@@ -184,7 +186,7 @@ func (p *processState) make(name string) goja.Value {
 	case "hrtime":
 		return p.hrtime()
 	case "uptime":
-		return h.function(name, func(goja.FunctionCall) goja.Value { return rt.ToValue(float64(h.now()) / 1000) })
+		return h.function(name, func(goja.FunctionCall) goja.Value { return rt.ToValue(float64(h.now()+startUp) / 1000) })
 	case "umask":
 		return h.function(name, p.umask)
 	case "stdout", "stderr":
@@ -457,9 +459,34 @@ func (p *processState) binding() *goja.Object {
 	_ = o.Set("isPlain", h.function("isPlain", func(c goja.FunctionCall) goja.Value {
 		return rt.ToValue(h.isPlain(c.Argument(0)))
 	}))
-	_ = o.Set("now", h.function("now", func(goja.FunctionCall) goja.Value { return rt.ToValue(h.now()) }))
+	_ = o.Set("now", h.function("now", func(goja.FunctionCall) goja.Value { return rt.ToValue(h.now() + startUp) }))
+	_ = o.Set("builtinModule", func(c goja.FunctionCall) goja.Value { return h.hook(h.BuiltinModule, c.Argument(0)) })
+	_ = o.Set("mainModule", func(goja.FunctionCall) goja.Value { return h.hook(h.MainModule, goja.Undefined()) })
+	_ = o.Set("raise", func(c goja.FunctionCall) goja.Value {
+		fn, _ := h.Realm.Func(c.Argument(1))
+		h.raise(c.Argument(0).String(), fn)
+		return goja.Undefined()
+	})
 	_ = o.Set("exiting", h.function("exiting", func(goja.FunctionCall) goja.Value { return rt.ToValue(p.exiting) }))
 	return o
+}
+
+// hook asks the vm for something that it alone knows.
+func (h *Host) hook(f func(goja.Value) goja.Value, arg goja.Value) goja.Value {
+	if f == nil {
+		return goja.Undefined()
+	}
+	return f(arg)
+}
+
+// raise sends a signal to the process itself: the next poll finds it (src/unix/signal.c).
+func (h *Host) raise(name string, listeners *js.Func) {
+	source := h.Loop.NewSource(true)
+	h.Loop.Watch(source, true)
+	h.Loop.Send(source, eventloop.Parcel{Alone: true, Sure: true}, trace.Kind("signal "+name), h.site(), nil, h.inScope("SIGNALWRAP", func() {
+		h.Loop.CloseSource(source)
+		listeners.Invoke(goja.Undefined())
+	}))
 }
 
 // resolveDir is where process.chdir leads; it throws as Node does when there is no such directory.

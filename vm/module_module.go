@@ -38,6 +38,15 @@ func (p *Process) moduleModule() *goja.Object {
 	return class
 }
 
+// builtinModule is process.getBuiltinModule: undefined for what is no module of Node's.
+func (p *Process) builtinModule(id goja.Value) goja.Value {
+	target, err := p.program.loader.Require(id.String(), p.program.entry.Path)
+	if err != nil || target.Builtin == "" {
+		return goja.Undefined()
+	}
+	return p.builtin(target.Builtin)
+}
+
 func (p *Process) builtinModules() []any {
 	var list []any
 	for _, name := range shims.Modules() {

@@ -193,6 +193,13 @@ func (p *Process) wire() {
 	h.NodeErrors = p.errors.SetNodeErrorSymbol
 	h.OnUnsupported = p.meet
 	h.RejectionError = p.rejectionError
+	h.BuiltinModule = p.builtinModule
+	h.MainModule = func(goja.Value) goja.Value {
+		if p.modules.main == nil {
+			return goja.Undefined()
+		}
+		return p.modules.main
+	}
 	h.Realm.RunJobs = p.errors.RunJobs
 	h.Realm.QueuedJobs = p.errors.QueuedJobs
 	h.Realm.Left = p.errors.Left

@@ -109,7 +109,7 @@ Object.defineProperty(EventEmitter, 'captureRejections', {
 Object.defineProperty(EventEmitter, 'EventEmitterAsyncResource', {
   enumerable: true,
   get: function lazyEventEmitterAsyncResource() {
-    return require('internal/unsupported')('events.EventEmitterAsyncResource');
+    return require('internal/events/async_resource').EventEmitterAsyncResource;
   },
   set: undefined,
   configurable: true,

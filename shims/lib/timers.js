@@ -3,7 +3,6 @@
 // The module timers: the natives of shims/timers.go, which the globals are too.
 
 const binding = internalBinding('timers');
-const unsupported = require('internal/unsupported');
 
 module.exports = {
   setTimeout: binding.setTimeout,
@@ -12,10 +11,10 @@ module.exports = {
   clearImmediate: binding.clearImmediate,
   setInterval: binding.setInterval,
   clearInterval: binding.clearInterval,
-  _unrefActive: unsupported('timers._unrefActive'),
-  active: unsupported('timers.active'),
-  unenroll: unsupported('timers.unenroll'),
-  enroll: unsupported('timers.enroll'),
+  _unrefActive(item) { return require('internal/timers_enroll')._unrefActive(item); },
+  active(item) { return require('internal/timers_enroll').active(item); },
+  unenroll(item) { return require('internal/timers_enroll').unenroll(item); },
+  enroll(item, msecs) { return require('internal/timers_enroll').enroll(item, msecs); },
 };
 
 Object.defineProperty(module.exports, 'promises', {

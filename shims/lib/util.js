@@ -26,8 +26,8 @@ function load(name) {
     case 'TextDecoder':
     case 'TextEncoder': return require('internal/encoding')[name];
     case 'MIMEType':
-    case 'MIMEParams':
-    case 'parseEnv':
+    case 'MIMEParams': return require('internal/mime')[name];
+    case 'parseEnv': return require('internal/util/parse_env').parseEnv;
     case 'transferableAbortSignal':
     case 'transferableAbortController': return require('internal/unsupported')(`util.${name}`);
     case 'callbackify':

@@ -67,7 +67,7 @@ func (p *play) run(t testing.TB, path string) error {
 	require.NoError(t, module.Set("exports", exports))
 	_, err = call(exports, exports, goja.Undefined(), module)
 	p.stage = "job@native"
-	p.errors.RunJobs()
+	p.errors.RunJobs(func() {})
 	return err
 }
 

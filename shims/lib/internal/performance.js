@@ -8,7 +8,7 @@ const { EventTarget, defineEventHandler, initEventTarget } = require('internal/e
 const unsupported = require('internal/unsupported');
 
 const kBrand = Symbol('performance');
-const ORIGIN = 1704067200000;
+const ORIGIN = 1704067200000 - 25; // Epoch less startUp, see shims/clock.go
 
 function check(self) {
   if (self?.[kBrand] === undefined) require('internal/validators').validateInternalField(self, kBrand, 'Performance');

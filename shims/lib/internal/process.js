@@ -11,36 +11,14 @@ const MEMORY = { rss: 45e6, heapTotal: 6e6, heapUsed: 4.5e6, external: 1.5e6, ar
 
 let captureCallback = null;
 
-function version(name) {
-  switch (name) {
-    case 'node': return '20.20.2';
-    case 'uv': return '1.46.0';
-    case 'v8': return '11.3.244.8-node.38';
-    case 'modules': return '115';
-    default: return undefined;
-  }
-}
-
 const make = {
-  versions: () => Object.freeze({
-    node: version('node'), uv: version('uv'), v8: version('v8'), modules: version('modules'),
-  }),
-  release: () => ({ name: 'node', lts: 'Iron' }),
   stdin: () => require('internal/stdio').input(),
   memoryUsage: () => Object.assign(function memoryUsage() { return { ...MEMORY }; }, {
     rss: function rss() { return MEMORY.rss; },
   }),
-  cpuUsage: () => function cpuUsage(previous) {
-    const user = binding.now() * 1000;
-    return previous ? { user: user - previous.user, system: 0 - previous.system } : { user, system: 0 };
-  },
   constrainedMemory: () => function constrainedMemory() { return 0; },
   availableMemory: () => function availableMemory() { return 8e9; },
   emitWarning: () => emitWarning,
-  features: () => ({
-    inspector: false, debug: false, uv: true, ipv6: true, tls_alpn: false, tls_sni: false, tls_ocsp: false, tls: false,
-    cached_builtins: true,
-  }),
   config: () => Object.freeze({ target_defaults: Object.freeze({}), variables: Object.freeze({}) }),
   getuid: () => function getuid() { return 1000; },
   geteuid: () => function geteuid() { return 1000; },
@@ -52,10 +30,6 @@ const make = {
     return captureCallback !== null;
   },
   getActiveResourcesInfo: () => unsupported('process.getActiveResourcesInfo'),
-  binding: () => function _binding(module) {
-    const { codes: { ERR_INVALID_MODULE } } = require('internal/errors');
-    throw new ERR_INVALID_MODULE(module);
-  },
   debugPort: () => 9229,
   allowedNodeEnvironmentFlags: () => require('internal/process_flags').flags(),
   sourceMapsEnabled: () => false,
@@ -163,7 +137,7 @@ function warnRejectionHandled(number) {
 
 module.exports = {
   // A property of process. What is not there says so when it is called.
-  get: (name) => (make[name] ?? (() => unsupported(`process.${name}`)))(),
+  get: (name) => (make[name] ?? require('internal/process_more')[name] ?? (() => unsupported(`process.${name}`)))(),
   get captureCallback() { return captureCallback; },
   unhandledRejectionError,
   checkTime,

@@ -1,0 +1,20 @@
+'use strict';
+// Properties of process that few programs ask for.
+const fs=require('fs');
+const t=f=>{try{return f()}catch(e){return e.name+' '+e.code+' '+e.message}};
+console.log(t(()=>typeof process.binding('constants').os.signals.SIGINT), t(()=>process.binding('nope')), t(()=>Object.keys(process.binding('util'))));
+console.log(typeof process.report, Object.keys(process.report));
+console.log(Object.keys(process.resourceUsage()), typeof process.mainModule, process.mainModule===module, process.domain, Object.keys(process.features), process.release);
+console.log(t(()=>process.kill('x')),t(()=>process.kill(1,'NOPE')), t(()=>process.kill(process.pid,0)), t(()=>process.kill(999999,0)), process.getBuiltinModule('fs')===require('fs'), process.getBuiltinModule('node:fs')===fs, process.getBuiltinModule('nope'), t(()=>process.getBuiltinModule(5)));
+console.log(t(()=>process.setuid('nobodyx')), t(()=>process.setuid()), t(()=>process.setgroups(5)), t(()=>process.umask('abc')), t(()=>process.umask(0o22)), t(()=>process.umask()), t(()=>process.hrtime(5)),t(()=>process.hrtime([1])), t(()=>process.cpuUsage(5)), t(()=>process.cpuUsage({user:-1})), t(()=>process.cpuUsage({user:1,system:'x'})));
+console.log(t(()=>process.emitWarning()),t(()=>process.emitWarning(5)), t(()=>process.emitWarning('a',5)), t(()=>process.emitWarning('a','b',5)), t(()=>process.chdir()), t(()=>process.chdir('/nope')).replace(__dirname,'DIR'), t(()=>process.nextTick()), t(()=>process.setUncaughtExceptionCaptureCallback(5)));
+console.log(process.config.variables&&Object.keys(process.config), process.versions, t(()=>process.assert(false,'msg')), t(()=>process.assert(true)), t(()=>process.loadEnvFile('/nope')));
+console.log(typeof process.stdin.fd, process.title.length>0, process.argv0, process.execArgv, process.debugPort, process.exitCode, process.noDeprecation, process.throwDeprecation, process.traceDeprecation, process.permission);
+console.log(String(process), process.constructor.name, process.constrainedMemory.length, process.openStdin.length);
+console.log(process.ppid>0, process.uptime()>0, process.hrtime.bigint()>0n, performance.now()>0, process.sourceMapsEnabled);
+fs.writeFileSync(require('os').tmpdir()+'/x.env','S5_A=1\nPATH=no\n'); process.loadEnvFile(require('os').tmpdir()+'/x.env'); console.log(process.env.S5_A, process.env.PATH!=='no');
+process._rawDebug('raw %s',1);
+process.on('SIGUSR2',(...a)=>{console.log('signal',a); process.nextTick(()=>console.log('tick'))});
+setImmediate(()=>console.log('immediate'));
+console.log(process.kill(process.pid,'SIGUSR2'));
+setTimeout(()=>{},200);
