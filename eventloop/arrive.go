@@ -10,7 +10,8 @@ import "slices"
 //
 //	config.served   the sources that this batch is done with
 //	config.work     the pool's part: 0 not yet; s > 0 its callback began in front of step s; -1 it is over
-//	config.chain    the source whose callback is not over: it may report more before anybody else
+//	config.chain    the source whose callback is not over: it may report more before anybody else;
+//	                negative: no more than what POLLHUP leads to
 
 // dueSources lists the sources that may be among what a poll in front of step batch found.
 func (l *Loop) dueSources(c *config) []*Source {
@@ -24,13 +25,26 @@ func (l *Loop) dueSources(c *config) []*Source {
 	return l.polledOn
 }
 
+// rest is what a callback has left to do when its turn is over.
+type rest uint8
+
+const (
+	none    rest = iota
+	reading      // it reads on
+	hanging      // it looks at POLLHUP
+)
+
 // report notes each read, or accept, that can come next from s. chained says that its callback is going on.
 // Since libuv 1.45 one connection is accepted in a poll, the first in the queue.
 func (l *Loop) report(c *config, s *Source, waited, chained bool) {
 	if s.accepts {
 		for _, a := range s.arrivals {
 			if chained || s.due(c, a) {
-				l.reportOne(c, s, a, waited, chained, s.wakes, nil)
+				more := none
+				if s.wakes {
+					more = reading
+				}
+				l.reportOne(c, s, a, waited, chained, more, nil)
 			}
 		}
 		return
@@ -47,7 +61,13 @@ func (l *Loop) report(c *config, s *Source, waited, chained bool) {
 		}
 		a := s.arrivals[k]
 		if (next == nil || !next.Joined && !next.sure) && (a.noted == nil || a.sure) {
-			more := size >= ReadSize || k == cut-1 && l.hangsUp(c, s, k)
+			more := none
+			switch {
+			case size >= ReadSize:
+				more = reading
+			case k == cut-1 && l.hangsUp(c, s, k), s.hup(c):
+				more = hanging
+			}
 			l.reportOne(c, s, a, waited, chained, more, next)
 		}
 		size -= a.Size
@@ -75,13 +95,16 @@ func (l *Loop) hangsUp(c *config, s *Source, k int) bool {
 	return s.hungUp(c, s.arrivals[k+1])
 }
 
+// hup reports whether the poll has seen that the other end is closed altogether.
+func (s *Source) hup(c *config) bool { return s.hung > 0 && s.hung < c.batch }
+
 func (s *Source) hungUp(c *config, a *Arrival) bool {
 	return a.Ends && a.step < c.batch && (a.Hangup || s.shut > 0 && s.shut < c.batch)
 }
 
 // reportOne notes that a, and what comes before it, is reported next; next would be too, so it has not
 // arrived.
-func (l *Loop) reportOne(c *config, s *Source, a *Arrival, waited, chained, more bool, next *Arrival) {
+func (l *Loop) reportOne(c *config, s *Source, a *Arrival, waited, chained bool, more rest, next *Arrival) {
 	n := c.clone(l)
 	ok := true
 	if !chained {
@@ -104,7 +127,10 @@ func (l *Loop) reportOne(c *config, s *Source, a *Arrival, waited, chained, more
 		return
 	}
 	n.chain = 0
-	if more && (s.accepts || n.rounds < reads) {
+	switch {
+	case more == hanging:
+		n.chain = -s.id
+	case more == reading && (s.accepts || n.rounds < reads):
 		n.chain = s.id
 		n.rounds++
 	}
@@ -148,27 +174,51 @@ func (s *Source) first() []*Arrival {
 // goOn continues the callback of the source that config.chain names: with what it may report next, and
 // with the ways on which it reports no more.
 func (l *Loop) goOn(c config) {
-	s := l.source(c.chain)
+	id, hanging := c.chain, c.chain < 0
+	if hanging {
+		id = -id
+	}
+	s := l.source(id)
 	c.chain = 0
-	if s == nil || !s.watched || len(s.arrivals) == 0 {
-		l.batch(c)
+	if s != nil && s.watched && len(s.arrivals) > 0 && !l.readOn(&c, s, hanging) {
+		l.drop(c)
 		return
 	}
-	if !s.accepts && s.hungUp(&c, s.arrivals[0]) {
-		a := s.arrivals[0]
-		l.reportOne(&c, s, a, false, true, false, nil)
-		if a.sure || !c.zone.add(moment, a.dead, l.opts.IOLatency) {
-			l.drop(c)
-			return
+	l.hangUp(c, s)
+}
+
+// readOn notes what s may report next. It constrains the way on which it reports no more, and says
+// whether there is one.
+func (l *Loop) readOn(c *config, s *Source, hangs bool) bool {
+	if head := s.arrivals[0]; !s.accepts && s.hungUp(c, head) {
+		more := none
+		if s.hup(c) {
+			more = hanging
 		}
-		l.batch(c)
-		return
+		l.reportOne(c, s, head, false, true, more, nil)
+		return !head.sure && c.zone.add(moment, head.dead, l.opts.IOLatency)
 	}
-	l.report(&c, s, false, true)
-	for _, a := range s.first() { // uv__accept and read are told EAGAIN
+	if hangs {
+		return true
+	}
+	l.report(c, s, false, true)
+	for _, a := range s.first() { // read is told EAGAIN
 		if a.sure || a.Joined || !c.zone.add(clock, a.dead, l.opts.IOLatency) {
-			l.drop(c)
-			return
+			return false
+		}
+	}
+	return true
+}
+
+// hangUp is the end of a callback: if it was told POLLHUP, a shutdown that waits is done at once
+// (uv__stream_io, uv__drain).
+func (l *Loop) hangUp(c config, s *Source) {
+	if s != nil && s.hup(&c) {
+		for _, p := range l.pending {
+			if p.source == s.id {
+				l.emit(c, Turn{Event: p.event(), Pending: p}, atBatch)
+				return
+			}
 		}
 	}
 	l.batch(c)

@@ -124,6 +124,19 @@ func readSentences() []sentence {
 			natural: "a end i i",
 		},
 		{
+			name: "a shutdown of a connection whose other end is closed",
+			says: "with POLLHUP uv__stream_io drains: a shutdown that the read has asked for is done at once, in front of other descriptors",
+			body: func(p *process) {
+				left := p.while(2)
+				var c *pipe
+				c = p.pipe(func(w string) { p.say(w); p.FeedOn(c.source, "shutdown", nil, func() { p.say("shut") }); left() })
+				c.parcel(Parcel{Alone: true, Ends: true, Hangup: true, Sure: true}, "end")
+				p.pipe(func(w string) { p.say(w); left() }).parcel(Parcel{Size: 1, Sure: true}, "a")
+			},
+			want:    []string{"end shut a", "a end shut"},
+			natural: "end shut a",
+		},
+		{
 			name: "a write that fills the buffer",
 			says: "Return if we didn't fill the buffer, there is no more data to read (uv__read): a full one is followed by another read, at once",
 			body: func(p *process) {

@@ -3,6 +3,7 @@ package eventloop
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"loopcheck/eventloop/trace"
 )
@@ -21,6 +22,7 @@ const reads = 32
 // A listening socket's arrivals are connections. They arrive in any order, and each is reported by itself.
 type Source struct {
 	id       int
+	key      trace.EventID // alike in every run: the turn that made it and how many it had made
 	accepts  bool
 	wakes    bool       // see NewWaker
 	arrivals []*Arrival // on the way or arrived, not yet reported, in the order of sending
@@ -30,6 +32,7 @@ type Source struct {
 	late     bool // what is there may have arrived before it was watched
 	shut     int  // the step in which the program's own end was shut down; 0: it is open
 	closed   bool
+	hung     int // the step in which the other end was closed altogether; 0: it is not
 }
 
 // An Arrival is something on its way to a Source.
@@ -83,7 +86,8 @@ func (l *Loop) newSource(accepts, wakes bool) *Source {
 		}
 	}
 	l.made++
-	s := &Source{id: l.made, accepts: accepts, wakes: wakes}
+	l.madeHere++
+	s := &Source{id: l.made, key: l.Running() + trace.EventID("#"+strconv.Itoa(l.madeHere)), accepts: accepts, wakes: wakes}
 	l.sources = append(l.sources, s)
 	l.asked = false
 	return s
@@ -94,7 +98,7 @@ func (l *Loop) Watch(s *Source, on bool) {
 	if s.watched == on || s.closed {
 		return
 	}
-	l.note(Op{Code: opWatch, Source: s.id, On: on})
+	l.note(Op{Code: opWatch, Key: s.key, On: on})
 	l.asked = false
 	s.watched = on
 	if !on {
@@ -112,7 +116,7 @@ func (l *Loop) ShutDown(s *Source) {
 	if s.closed {
 		return
 	}
-	l.note(Op{Code: opShutDown, Source: s.id})
+	l.note(Op{Code: opShutDown, Key: s.key})
 	s.shut = l.steps
 }
 
@@ -121,7 +125,7 @@ func (l *Loop) CloseSource(s *Source) {
 	if s.closed {
 		return
 	}
-	l.note(Op{Code: opCloseSource, Source: s.id})
+	l.note(Op{Code: opCloseSource, Key: s.key})
 	l.asked = false
 	for _, a := range s.arrivals {
 		l.dropped = append(l.dropped, a.id)
@@ -132,7 +136,7 @@ func (l *Loop) CloseSource(s *Source) {
 
 // Send puts something on its way to s. The turn that reports it has it last among its Arrivals.
 func (l *Loop) Send(s *Source, p Parcel, kind trace.Kind, site fmt.Stringer, payload, callback any) *Arrival {
-	l.note(Op{Code: opSend, Source: s.id, Kind: kind, Parcel: p})
+	l.note(Op{Code: opSend, Key: s.key, Kind: kind, Parcel: p})
 	a := &Arrival{Parcel: p, Payload: payload, source: s, sure: p.Sure, step: l.steps}
 	a.dead = l.sendingAt()
 	a.registration = l.register(kind, site, callback)
@@ -140,6 +144,9 @@ func (l *Loop) Send(s *Source, p Parcel, kind trace.Kind, site fmt.Stringer, pay
 		a.noted = &Request{registration: a.registration, start: a.dead}
 	}
 	s.arrivals = append(s.arrivals, a)
+	if p.Hangup {
+		s.hung = l.steps
+	}
 	return a
 }
 
@@ -211,12 +218,24 @@ func (l *Loop) CancelOutside(o *Outside) {
 
 // A Pending is a watcher in libuv's pending queue: a shutdown, a write that was completed, or a connect
 // that failed at once (uv__io_feed).
-type Pending struct{ registration }
+type Pending struct {
+	registration
+	source int // the source that it is about; 0: none
+}
 
 // Feed puts a callback at the end of the pending queue.
 func (l *Loop) Feed(kind trace.Kind, site fmt.Stringer, callback any) *Pending {
-	l.note(Op{Code: opFeed, Kind: kind})
-	p := &Pending{l.register(kind, site, callback)}
+	return l.feed(0, kind, site, callback)
+}
+
+// FeedOn is Feed for the shutdown of s: it is done earlier when poll reports that the other end is closed.
+func (l *Loop) FeedOn(s *Source, kind trace.Kind, site fmt.Stringer, callback any) *Pending {
+	return l.feed(s.id, kind, site, callback)
+}
+
+func (l *Loop) feed(source int, kind trace.Kind, site fmt.Stringer, callback any) *Pending {
+	l.note(Op{Code: opFeed, Source: source, Kind: kind})
+	p := &Pending{l.register(kind, site, callback), source}
 	l.pending = append(l.pending, p)
 	return p
 }
@@ -233,9 +252,9 @@ func (l *Loop) Unfeed(p *Pending) {
 }
 
 // source finds a source that is not closed.
-func (l *Loop) source(id int) *Source {
+func (l *Loop) source(key trace.EventID) *Source {
 	for _, s := range l.sources {
-		if s.id == id {
+		if s.key == key {
 			return s
 		}
 	}
@@ -327,6 +346,9 @@ func (l *Loop) reported(t *Turn) {
 		from = i
 	}
 	t.Arrivals = slices.Clone(s.arrivals[from : i+1])
+	for _, a := range s.arrivals[from:i] { // they are no events of their own any more
+		l.dropped = append(l.dropped, a.id)
+	}
 	s.arrivals = slices.Delete(s.arrivals, from, i+1)
 	s.late = s.late && len(s.arrivals) > 0
 }

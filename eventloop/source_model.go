@@ -12,13 +12,13 @@ func (l *Loop) doSource(o *Op) bool {
 	case opSource:
 		l.newSource(o.On, o.N == 1)
 	case opWatch:
-		l.Watch(l.source(o.Source), o.On)
+		l.Watch(l.source(o.Key), o.On)
 	case opShutDown:
-		l.ShutDown(l.source(o.Source))
+		l.ShutDown(l.source(o.Key))
 	case opCloseSource:
-		l.CloseSource(l.source(o.Source))
+		l.CloseSource(l.source(o.Key))
 	case opSend:
-		l.Send(l.source(o.Source), o.Parcel, o.Kind, nil, nil, nil)
+		l.Send(l.source(o.Key), o.Parcel, o.Kind, nil, nil, nil)
 	case opWithdraw:
 		l.Withdraw(l.arrival(o.Key))
 	case opOutside:
@@ -27,7 +27,7 @@ func (l *Loop) doSource(o *Op) bool {
 		i := slices.IndexFunc(l.outside, func(x *Outside) bool { return x.id == o.Key })
 		l.CancelOutside(l.outside[i])
 	case opFeed:
-		l.Feed(o.Kind, nil, nil)
+		l.feed(o.Source, o.Kind, nil, nil)
 	case opUnfeed:
 		i := slices.IndexFunc(l.pending, func(x *Pending) bool { return x.id == o.Key })
 		l.Unfeed(l.pending[i])

@@ -414,7 +414,7 @@ func (x *netHandle) setRef(on bool) goja.Value {
 // feed puts a callback in the pending queue.
 func (x *netHandle) feed(kind string, call func()) {
 	h := x.state.host
-	x.fed = h.Loop.Feed(trace.Kind(kind), h.site(), call)
+	x.fed = h.Loop.FeedOn(x.end.source, trace.Kind(kind), h.site(), call)
 }
 
 // name is getsockname or getpeername: it fills an object.

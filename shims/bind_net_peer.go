@@ -75,8 +75,14 @@ func (p *netPeer) accept(s *world.Socket, end *netEnd) {
 		return p.state.int(n)
 	})
 	_ = c.object.Set("end", func(goja.FunctionCall) goja.Value { return p.state.errno(p.state.host.World.Shutdown(s)) })
-	_ = c.object.Set("close", func(goja.FunctionCall) goja.Value { p.state.host.World.CloseSocket(s, false, true); return goja.Undefined() })
-	_ = c.object.Set("reset", func(goja.FunctionCall) goja.Value { p.state.host.World.CloseSocket(s, true, true); return goja.Undefined() })
+	_ = c.object.Set("close", func(goja.FunctionCall) goja.Value {
+		p.state.host.World.CloseSocket(s, false, true)
+		return goja.Undefined()
+	})
+	_ = c.object.Set("reset", func(goja.FunctionCall) goja.Value {
+		p.state.host.World.CloseSocket(s, true, true)
+		return goja.Undefined()
+	})
 	c.receive("net.connection", func() {
 		p.state.host.World.Accept(p.socket, s)
 		c.call("onconnection")
