@@ -15,7 +15,7 @@ import (
 
 // An act is a statement of a random program.
 type act struct {
-	verb string // timer, immediate, read, write, sync, close, now
+	verb string // timer, immediate, read, write, sync, close, now, send, feed, pause
 	n    int
 	body []act
 }
@@ -29,6 +29,8 @@ type sys struct {
 	choose func([]trace.Event) trace.EventID
 	acc    []trace.Access
 	asks   int
+	pipes  [2]*eventloop.Source // two directions of connections
+	paused [2]bool
 }
 
 type op struct {
@@ -68,6 +70,16 @@ func (s *sys) do(id trace.EventID, body []act) {
 		case "close":
 			var t *eventloop.Closing
 			t = s.Close(nil, func() { s.do(t.ID(), a.body) })
+		case "send":
+			s.Hold()
+			var t *eventloop.Arrival
+			t = s.Send(s.pipes[a.n%2], eventloop.Parcel{Size: 1}, "net", nil, func() { s.do(t.ID(), a.body) }, nil)
+		case "feed":
+			var t *eventloop.Pending
+			t = s.Feed("fed", nil, func() { s.do(t.ID(), a.body) })
+		case "pause":
+			s.paused[a.n%2] = !s.paused[a.n%2]
+			s.Watch(s.pipes[a.n%2], !s.paused[a.n%2])
 		case "read", "write":
 			o := &op{write: a.verb == "write", loc: a.n, got: new(string)}
 			var r *eventloop.Request
@@ -106,7 +118,18 @@ func (s *sys) Step(id trace.EventID) trace.Step {
 	s.acc = nil
 	switch {
 	case t.Kind == eventloop.KindMain:
+		for i := range s.pipes {
+			s.pipes[i] = s.NewSource(false)
+			s.Watch(s.pipes[i], true)
+		}
 		s.do(id, s.prog)
+	case t.Arrival != nil:
+		for _, a := range t.Arrivals {
+			s.Release()
+			a.Payload.(func())()
+		}
+	case t.Pending != nil:
+		t.Pending.Callback.(func())()
 	case t.Effect:
 		s.land(t.Request)
 	case t.Timer != nil:
@@ -134,7 +157,7 @@ func (s *sys) Outcome() trace.Outcome {
 	return trace.Outcome{Stdout: out}
 }
 
-func draw(t *rapid.T, depth int, left *int, sync bool) []act {
+func draw(t *rapid.T, depth int, left *int, sync, network bool) []act {
 	var body []act
 	for range rapid.IntRange(0, 4-depth).Draw(t, "n") {
 		if *left == 0 {
@@ -142,6 +165,9 @@ func draw(t *rapid.T, depth int, left *int, sync bool) []act {
 		}
 		*left--
 		verbs := []string{"timer", "immediate", "read", "write", "read", "write", "close"}
+		if network {
+			verbs = append(verbs, "send", "send", "send", "feed", "pause")
+		}
 		if sync {
 			verbs = append(verbs, "syncw", "syncr")
 		}
@@ -153,18 +179,18 @@ func draw(t *rapid.T, depth int, left *int, sync bool) []act {
 			a.n = rapid.IntRange(0, 2).Draw(t, "loc")
 		}
 		if depth < 3 && !strings.HasPrefix(a.verb, "sync") {
-			a.body = draw(t, depth+1, left, sync)
+			a.body = draw(t, depth+1, left, sync, network)
 		}
 		body = append(body, a)
 	}
 	return body
 }
 
-func compare(t *testing.T, d explorer.Dependence, sync bool) {
+func compare(t *testing.T, d explorer.Dependence, sync, network bool) {
 	runsP, runsR, blocked, skipped, done := 0, 0, 0, 0, 0
 	rapid.Check(t, func(t *rapid.T) {
 		left := 6
-		prog := draw(t, 0, &left, sync)
+		prog := draw(t, 0, &left, sync, network)
 		o := eventloop.Options{
 			TurnTime: rapid.SampledFrom([]int64{0, 5, 50}).Draw(t, "T"), IOLatency: rapid.SampledFrom([]int64{0, 5, 50, 1000, eventloop.Inf}).Draw(t, "L"),
 			Workers: rapid.SampledFrom([]int{1, 2, 4}).Draw(t, "W"),
@@ -208,9 +234,13 @@ func compare(t *testing.T, d explorer.Dependence, sync bool) {
 // Exhaustive search is the specification of reduction: on random programs of the loop the reduced search
 // finds the same outcomes, with and without synchronous calls that workers may get ahead of.
 func TestReductionLosesNoOutcome(t *testing.T) {
-	compare(t, explorer.Dependent, false)
+	compare(t, explorer.Dependent, false, false)
 }
 
 func TestReductionLosesNoOutcomeWithSynchronousCalls(t *testing.T) {
-	compare(t, explorer.Dependent, true)
+	compare(t, explorer.Dependent, true, false)
+}
+
+func TestReductionLosesNoOutcomeWithConnections(t *testing.T) {
+	compare(t, explorer.Dependent, false, true)
 }
