@@ -15,6 +15,9 @@ func GlobalNames() []string {
 		"atob", "btoa", "DOMException", "fetch", "Headers", "Request", "Response", "FormData", "Blob", "File",
 		"MessageChannel", "MessagePort", "MessageEvent", "BroadcastChannel", "WebAssembly", "crypto", "Crypto",
 		"CryptoKey", "SubtleCrypto", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "CustomEvent", "ReadableStream",
+		"ReadableStreamDefaultReader", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableByteStreamController",
+		"ReadableStreamDefaultController", "TransformStreamDefaultController", "WritableStreamDefaultWriter",
+		"WritableStreamDefaultController",
 		"WritableStream", "TransformStream", "CompressionStream", "DecompressionStream", "TextEncoderStream",
 		"TextDecoderStream", "ByteLengthQueuingStrategy", "CountQueuingStrategy")
 }
@@ -44,6 +47,11 @@ func home(name string) (module string) {
 		return "perf_hooks"
 	case "MessageChannel", "MessagePort", "MessageEvent", "BroadcastChannel":
 		return "internal/message_port"
+	case "ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest",
+		"ReadableByteStreamController", "ReadableStreamDefaultController", "TransformStream", "TransformStreamDefaultController",
+		"WritableStream", "WritableStreamDefaultWriter", "WritableStreamDefaultController", "ByteLengthQueuingStrategy",
+		"CountQueuingStrategy", "TextEncoderStream", "TextDecoderStream", "CompressionStream", "DecompressionStream":
+		return "stream/web"
 	}
 	return ""
 }

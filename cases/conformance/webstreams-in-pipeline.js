@@ -1,0 +1,24 @@
+'use strict';
+const { pipeline, Readable, Writable, finished, PassThrough } = require('stream');
+const { pipeline: promised, finished: ended } = require('stream/promises');
+const { text } = require('stream/consumers');
+const log = console.log;
+(async () => {
+  await promised(ReadableStream.from(['a', 'b']), new Writable({ objectMode: true, write(c, e, cb) { log('node', c); cb(); } }));
+  await promised(Readable.from(['c', 'd']), new WritableStream({ write(c) { log('web', c); }, close() { log('closed'); } }));
+  await promised(Readable.from([1, 2]), new TransformStream({ transform(x, c) { c.enqueue(x * 2); } }), async (source) => { for await (const x of source.readable ?? source) log('doubled', x); });
+  await promised(ReadableStream.from(['x']), async function* (source) { for await (const x of source) yield x + x; }, new WritableStream({ write(c) { log(c); } }));
+  await promised(new ReadableStream({ start(c) { c.error(new Error('web')); } }), new PassThrough()).catch((err) => log(err.message));
+  await promised(Readable.from(['e']), new WritableStream({ write() { throw new Error('sink'); } })).catch((err) => log(err.message));
+  log(await text(ReadableStream.from(['t', 'u'])));
+  const rs = new ReadableStream({ start(c) { c.close(); } });
+  finished(rs, (err) => log('finished', err));
+  await ended(rs);
+  const { addAbortSignal, isErrored, isReadable, isDisturbed } = require('stream');
+  const controller = new AbortController();
+  const watched = addAbortSignal(controller.signal, new ReadableStream());
+  log(isErrored(watched), isReadable(watched), isDisturbed(watched));
+  controller.abort();
+  await watched.getReader().read().catch((err) => log(err.name));
+  log(isErrored(watched), isReadable(watched), isDisturbed(watched));
+})();
