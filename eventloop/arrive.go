@@ -178,7 +178,7 @@ func (l *Loop) goOn(c config) {
 	if hanging {
 		id = -id
 	}
-	s := l.source(id)
+	s := l.numbered(id)
 	c.chain = 0
 	if s != nil && s.watched && len(s.arrivals) > 0 && !l.readOn(&c, s, hanging) {
 		l.drop(c)

@@ -93,7 +93,7 @@ func (p *program) cut(next trace.EventID) {
 }
 
 func (p *program) pause() {
-	p.Pause()
+	p.Pause(eventloop.AllEffects, nil)
 	p.pauses++
 	goOn := p.id + trace.EventID(fmt.Sprintf("?%d", p.pauses))
 	for {

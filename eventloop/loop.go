@@ -75,6 +75,7 @@ type Loop struct {
 	closing    []*Closing
 	sources    []*Source // in the order in which they were made
 	made       int       // sources so far
+	madeHere   int       // by the turn that runs
 	pending    []*Pending
 	outside    []*Outside
 	sent       slot // variable: when the turn of sentStep began to send; see sendingAt
@@ -231,7 +232,7 @@ func (l *Loop) Begin(id trace.EventID) (*Turn, error) {
 		return nil, fmt.Errorf("event %s is not ready", id)
 	}
 	picked := l.ready[i]
-	l.caused, l.dropped, l.children, l.seen = nil, nil, 0, 0
+	l.caused, l.dropped, l.children, l.seen, l.madeHere = nil, nil, 0, 0, 0
 	l.steps++
 	l.asked = false
 	if id.IsEffect() {
@@ -440,6 +441,9 @@ func remove[T comparable](list []T, x T) []T {
 
 // Steps is the number of steps taken, the one that runs included.
 func (l *Loop) Steps() int { return l.steps }
+
+// Caused is how many events the turn that runs has registered so far.
+func (l *Loop) Caused() int { return len(l.caused) }
 
 // Running is the event whose turn runs; "" between turns.
 func (l *Loop) Running() trace.EventID {

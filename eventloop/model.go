@@ -39,7 +39,8 @@ func (m *Model) Offers(id trace.EventID) bool {
 // the next call.
 func (m *Model) Ready() []trace.Event {
 	if m.turn != nil {
-		return m.l.Effects()
+		o := &m.script.Ops[m.at-1] // the pause
+		return m.l.Notices(Notice(o.N), m.l.source(o.Key))
 	}
 	return m.l.Ready()
 }
@@ -220,7 +221,7 @@ func (l *Loop) clone() *Loop {
 }
 
 // Open reports whether an operation may take effect in the middle of the turn that is paused.
-func (m *Model) Open() bool { return m.turn != nil && len(m.l.Effects()) > 0 }
+func (m *Model) Open() bool { return m.turn != nil && len(m.Ready()) > 0 }
 
 // Pending lists what is registered and has not run, each with the id of its next step.
 func (m *Model) Pending() []trace.Event {
@@ -242,6 +243,17 @@ func (m *Model) Pending() []trace.Event {
 	}
 	for _, c := range m.l.closing {
 		all = append(all, c.event())
+	}
+	for _, s := range m.l.sources {
+		for _, a := range s.arrivals {
+			all = append(all, a.event())
+		}
+	}
+	for _, p := range m.l.pending {
+		all = append(all, p.event())
+	}
+	for _, o := range m.l.outside {
+		all = append(all, o.event())
 	}
 	slices.SortFunc(all, func(a, b trace.Event) int { return strings.Compare(string(a.ID), string(b.ID)) })
 	return all
@@ -289,6 +301,7 @@ func (m *Model) State() string {
 	for _, c := range l.closing {
 		s.name(c.id)
 	}
+	slots = m.network(&s, slots)
 	if m.turn != nil {
 		slots = append(slots, l.turnStart)
 	}
@@ -301,6 +314,28 @@ func (m *Model) State() string {
 		s = append(s, c...)
 	}
 	return string(s)
+}
+
+// network describes what the loop knows of the network, and adds the variables in use there.
+func (m *Model) network(s *state, slots []slot) []slot {
+	l := m.l
+	for _, x := range l.sources {
+		s.name(x.key)
+		s.flags(x.watched, x.late, x.since == l.steps, x.until == l.steps, x.shut > 0)
+		for _, a := range x.arrivals {
+			s.name(a.id)
+			s.flags(a.sure)
+			slots = append(slots, a.dead)
+		}
+	}
+	for _, p := range l.pending {
+		s.name(p.id)
+	}
+	for _, o := range l.outside {
+		s.name(o.id)
+		slots = append(slots, o.start)
+	}
+	return slots
 }
 
 // config describes one position.
@@ -324,6 +359,14 @@ func (m *Model) config(c *config, slots []slot) string {
 			s.flags(r.effectStep >= f.step)
 		}
 	}
+	for _, x := range l.sources {
+		s.flags(slices.Contains(c.served, x.id), c.chain == x.id, x.since < c.batch, x.shut > 0 && x.shut < c.batch)
+		for _, a := range x.arrivals {
+			s.flags(a.step < c.batch)
+		}
+	}
+	s.put(int64(c.rounds))
+	s.flags(c.work == 0, c.work > 0)
 	for _, f := range l.facts {
 		s.put(int64(f.completions - l.delivered))
 		s.flags(f.step < c.batch)

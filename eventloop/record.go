@@ -14,8 +14,7 @@ type Op struct {
 	Kind trace.Kind
 	N    int64
 	On   bool
-	// Source is the number of the source that it is about, and Parcel what is sent there.
-	Source int
+	// Parcel is what is sent.
 	Parcel Parcel
 }
 
@@ -60,8 +59,38 @@ func (l *Loop) note(o Op) {
 	}
 }
 
-// Pause notes that operations can take effect here, in the middle of the turn that runs.
-func (l *Loop) Pause() { l.note(Op{Code: opPause}) }
+// A Notice says which operations can take effect where a turn pauses.
+type Notice int
+
+const (
+	AllEffects    Notice = iota // whatever Effects lists
+	SourceEffects               // what EffectsOn lists
+	SourceFirst                 // what FirstOn lists
+)
+
+// Pause notes that operations can take effect here, in the middle of the turn that runs; s is the source
+// that the notice is about, nil if it is about none.
+func (l *Loop) Pause(n Notice, s *Source) {
+	o := Op{Code: opPause, N: int64(n)}
+	if s != nil {
+		o.Key = s.key
+	}
+	l.note(o)
+}
+
+// Notices lists what can take effect at such a pause.
+func (l *Loop) Notices(n Notice, s *Source) []trace.Event {
+	switch {
+	case n == AllEffects:
+		return l.Effects()
+	case s == nil:
+		return nil
+	case n == SourceEffects:
+		return l.EffectsOn(s)
+	default:
+		return l.FirstOn(s)
+	}
+}
 
 func (l *Loop) takeScript() *Script {
 	if !l.opts.Record {

@@ -3,6 +3,7 @@ package eventloop
 import (
 	"fmt"
 	"slices"
+	"strconv"
 
 	"loopcheck/eventloop/trace"
 )
@@ -24,6 +25,21 @@ func (r *registration) event() trace.Event {
 	return trace.Event{ID: r.id, Kind: r.kind, Site: r.site}
 }
 
+func (t *Timer) event() trace.Event {
+	e := t.registration.event()
+	e.Queue, e.Weak = t.queue, !t.ref
+	return e
+}
+
+func (m *Immediate) event() trace.Event {
+	e := m.registration.event()
+	if !m.own {
+		e.Queue = "immediates"
+	}
+	e.Weak = !m.ref
+	return e
+}
+
 func (l *Loop) register(kind trace.Kind, site fmt.Stringer, callback any) registration {
 	l.peekNow()
 	l.seq++
@@ -35,6 +51,7 @@ type Timer struct {
 	registration
 	key       trace.EventID // the id of its first registration
 	twin      *Timer        // scratch, for Model.Clone
+	queue     string        // name of the list of its duration
 	ms        int64
 	repeat    bool
 	start     slot // variable: when it was armed
@@ -63,11 +80,21 @@ func TimerDelay(ms float64) int64 {
 // NewTimer arms a timer; ms comes from TimerDelay. With repeat it is an interval.
 func (l *Loop) NewTimer(ms int64, repeat bool, site fmt.Stringer, callback any) *Timer {
 	l.note(Op{Code: opTimer, N: ms, On: repeat})
-	t := &Timer{ms: ms, repeat: repeat, ref: true}
+	t := &Timer{ms: ms, repeat: repeat, ref: true, queue: l.queueName(ms)}
 	l.arm(t, l.reading(), site, callback)
 	t.key = t.id
 	l.refTimers++
 	return t
+}
+
+// queueName names the list of a duration.
+func (l *Loop) queueName(ms int64) string {
+	for _, g := range l.groups {
+		if g.ms == ms {
+			return g.timers[0].queue
+		}
+	}
+	return "timers of " + strconv.FormatInt(ms, 10) + " ms"
 }
 
 // arm is insert: the clock was read into start.
@@ -231,6 +258,7 @@ func (t *Timer) HasRef() bool { return t.ref }
 type Immediate struct {
 	registration
 	ref, done bool
+	own       bool       // see First
 	twin      *Immediate // scratch, for Model.Clone
 }
 
@@ -246,6 +274,7 @@ func (l *Loop) NewImmediate(site fmt.Stringer, callback any) *Immediate {
 // First puts m before all immediates that wait: Node's own go first in a check phase.
 func (l *Loop) First(m *Immediate) {
 	l.note(Op{Code: opFirst, Key: m.id})
+	m.own = true
 	l.immediates = slices.Insert(remove(l.immediates, m), 0, m)
 	l.asked = false
 }

@@ -234,7 +234,11 @@ func (l *Loop) FeedOn(s *Source, kind trace.Kind, site fmt.Stringer, callback an
 }
 
 func (l *Loop) feed(source int, kind trace.Kind, site fmt.Stringer, callback any) *Pending {
-	l.note(Op{Code: opFeed, Source: source, Kind: kind})
+	o := Op{Code: opFeed, Kind: kind}
+	if s := l.numbered(source); s != nil {
+		o.Key = s.key
+	}
+	l.note(o)
 	p := &Pending{l.register(kind, site, callback), source}
 	l.pending = append(l.pending, p)
 	return p
@@ -249,6 +253,16 @@ func (l *Loop) Unfeed(p *Pending) {
 	l.pending = remove(l.pending, p)
 	l.dropped = append(l.dropped, p.id)
 	l.asked = false
+}
+
+// numbered finds a source that is not closed by its number in this run.
+func (l *Loop) numbered(id int) *Source {
+	for _, s := range l.sources {
+		if s.id == id {
+			return s
+		}
+	}
+	return nil
 }
 
 // source finds a source that is not closed.

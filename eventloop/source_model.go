@@ -27,7 +27,11 @@ func (l *Loop) doSource(o *Op) bool {
 		i := slices.IndexFunc(l.outside, func(x *Outside) bool { return x.id == o.Key })
 		l.CancelOutside(l.outside[i])
 	case opFeed:
-		l.feed(o.Source, o.Kind, nil, nil)
+		id := 0
+		if s := l.source(o.Key); s != nil {
+			id = s.id
+		}
+		l.feed(id, o.Kind, nil, nil)
 	case opUnfeed:
 		i := slices.IndexFunc(l.pending, func(x *Pending) bool { return x.id == o.Key })
 		l.Unfeed(l.pending[i])

@@ -47,6 +47,7 @@ type DPOR struct {
 	seen        map[trace.EventID]*unit // every event that has run, as it last did
 	depth       int                     // steps begun and not ended
 	ready       map[trace.EventID]bool
+	answers     map[trace.EventID][]trace.EventID // to the question that an answer belongs to
 	ended       bool
 	abandoned   bool
 	err         error
@@ -90,7 +91,7 @@ func NewDPOR(o DPOROptions) *DPOR {
 	if o.Budget == 0 {
 		o.Budget = 20_000
 	}
-	d := &DPOR{options: o, traces: map[uint64]bool{}, seen: map[trace.EventID]*unit{}}
+	d := &DPOR{options: o, traces: map[uint64]bool{}, answers: map[trace.EventID][]trace.EventID{}, seen: map[trace.EventID]*unit{}}
 	d.history.places = newPlaces()
 	d.real = realizer{fresh: o.Model, h: &d.history, budget: o.Budget}
 	if o.Model == nil {
@@ -125,6 +126,13 @@ func (d *DPOR) Choose(ready []trace.Event) trace.EventID {
 		}
 	}
 	id := ready[0].ID
+	if id.IsAlternative() {
+		for _, e := range ready {
+			if _, ok := d.answers[e.ID]; !ok {
+				d.answers[e.ID] = ids(ready)
+			}
+		}
+	}
 	if d.at < len(d.leaf.schedule) {
 		id = d.leaf.schedule[d.at]
 		switch {
@@ -302,6 +310,7 @@ func (d *DPOR) reverse() {
 		}
 	}
 	d.reverseWhatNeverRan(place, &snapshots)
+	d.answerOtherwise(place, &snapshots)
 }
 
 // reverseBehind reverses a race. If the loop forbids it, the second may still come before what the first
@@ -356,6 +365,25 @@ func (d *DPOR) reverseOne(first, at int, second *unit, place []int, s *snapshots
 		d.add(k, so, second, place)
 	}
 	return len(found) > 0
+}
+
+// answerOtherwise looks for a way to each answer that the program could have been given instead.
+func (d *DPOR) answerOtherwise(place []int, s *snapshots) {
+	for i, u := range d.history.units {
+		if place[i] < d.known {
+			continue
+		}
+		for c, chosen := range u.choices {
+			for _, other := range d.answers[chosen] {
+				if other == chosen {
+					continue
+				}
+				o := *u
+				o.choices = append(slices.Clone(u.choices[:c]), other)
+				d.reverseOne(i, -1, &o, place, s)
+			}
+		}
+	}
 }
 
 // add puts the order that was found into the tree of the k-th point, unless a branch stands for it.
@@ -437,7 +465,7 @@ func (d *DPOR) expect(id trace.EventID) *unit {
 		u.turn = id
 	}
 	u.turns = canonical([]touch{d.history.places.of(life(id), true), mark(everybody, true)})
-	u.effects = u.turns
+	u.effects, u.unknown = u.turns, true
 	return u
 }
 
@@ -506,7 +534,7 @@ func (d *DPOR) settle() bool {
 		for d.leaf.schedule[d.strict] != last.id && d.strict+1 < len(d.leaf.schedule) {
 			d.strict++
 		}
-		d.strict++
+		d.strict += 1 + len(last.choices)
 		return true
 	}
 	units := make([]*unit, len(d.path))
@@ -536,7 +564,7 @@ func (d *DPOR) settle() bool {
 		return false
 	}
 	d.leaf.schedule = found[0].schedule
-	d.strict = slices.Index(d.leaf.schedule, last.id) + 1
+	d.strict = slices.Index(d.leaf.schedule, last.id) + 1 + len(last.choices)
 	return true
 }
 
@@ -574,4 +602,12 @@ func (d *DPOR) next() bool {
 		k = len(d.path)
 	}
 	return false
+}
+
+func ids(events []trace.Event) []trace.EventID {
+	list := make([]trace.EventID, len(events))
+	for i := range events {
+		list[i] = events[i].ID
+	}
+	return list
 }

@@ -330,7 +330,7 @@ func (r *realizer) needed() bool {
 // ready reports whether all has run that is needed and that the target comes behind.
 func (r *realizer) ready() bool {
 	for i, u := range r.h.units {
-		if r.w.need[i] && !r.ran[i] && (r.mine[i] && i != r.w.at || dependent(u, r.w.target)) {
+		if r.w.need[i] && !r.ran[i] && (r.mine[i] && i != r.w.at || !r.w.target.unknown && dependent(u, r.w.target)) {
 			return false
 		}
 	}
@@ -376,4 +376,5 @@ func (s *way) add(m Model, u *unit, i int) {
 	if u.turn == "" || u.first || m.Open() {
 		s.schedule = append(s.schedule, u.id)
 	}
+	s.schedule = append(s.schedule, u.choices...)
 }

@@ -25,7 +25,9 @@ type unit struct {
 	// touches counts against effects.
 	turns, effects []touch
 
-	causedBy trace.EventID // the unit that registered it, "" if none did
+	causedBy trace.EventID   // the unit that registered it, "" if none did
+	unknown  bool            // nobody knows what it does
+	choices  []trace.EventID // answers to what the program asked for in it
 }
 
 // touch is a location and how it was used: location<<1 | write.
@@ -99,7 +101,7 @@ func clash(a, b []touch) bool {
 
 // dependent reports whether the order of two units matters. It is symmetric.
 func dependent(a, b *unit) bool {
-	if a.id == b.causedBy || b.id == a.causedBy {
+	if a.id == b.id || a.id == b.causedBy || b.id == a.causedBy {
 		return true
 	}
 	switch {
@@ -126,7 +128,7 @@ func (p *places) flatten(steps []trace.Step) ([]*unit, map[trace.EventID]trace.E
 		from := len(units)
 		switch {
 		case len(s.Parts) == 0:
-			units = append(units, p.unit(s, trace.Part{ID: s.ID, Accesses: s.Accesses}, true))
+			units = append(units, p.unit(s, trace.Part{ID: s.ID, Accesses: s.Accesses, Choices: s.Choices}, true))
 			for _, c := range s.Caused {
 				causedBy[c] = s.ID
 			}
@@ -155,7 +157,7 @@ func registrationOf(id trace.EventID) trace.EventID { return trace.EventID(regis
 
 // unit makes the unit of one part of a step.
 func (p *places) unit(s *trace.Step, part trace.Part, first bool) *unit {
-	u := &unit{id: part.ID, first: first, queue: s.Queue, weak: s.Weak, final: s.Final && first}
+	u := &unit{id: part.ID, first: first, choices: part.Choices, queue: s.Queue, weak: s.Weak, final: s.Final && first}
 	own := make([]touch, 0, len(part.Accesses)+4)
 	for _, a := range part.Accesses {
 		own = append(own, p.of(a.Location, a.Write))
@@ -179,8 +181,12 @@ func (p *places) unit(s *trace.Step, part trace.Part, first bool) *unit {
 		all := slices.Clone(own)
 		if len(s.Parts) > 0 {
 			all = all[:0]
-			for _, a := range s.Accesses {
-				all = append(all, p.of(a.Location, a.Write))
+			for _, o := range s.Parts {
+				for _, a := range o.Accesses {
+					if !o.ID.IsEffect() {
+						all = append(all, p.of(a.Location, a.Write))
+					}
+				}
 			}
 			all = append(all, mark(everybody, s.Final))
 		}

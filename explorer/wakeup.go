@@ -33,7 +33,8 @@ type covered struct {
 func initial(z *unit, v []*unit) bool {
 	for _, u := range v {
 		if u.id == z.id {
-			return true
+			n := min(len(u.choices), len(z.choices))
+			return slices.Equal(u.choices[:n], z.choices[:n])
 		}
 		if dependent(z, u) {
 			return false

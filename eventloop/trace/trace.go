@@ -120,6 +120,8 @@ type Step struct {
 	// Parts are the pieces that other steps saw of a turn in whose middle operations could take effect.
 	// They hold all of Accesses, each once per part; nil when the step is one piece.
 	Parts []Part
+	// Choices are the answers to what the program asked for in the middle of a step without parts.
+	Choices []EventID
 	// Final says that the step ended the run: whatever was still to come never did.
 	Final bool
 	// Script is what the step did to the loop, for the model of the loop that knows how to read it.
@@ -133,6 +135,8 @@ type Part struct {
 	ID       EventID // the turn's own for the first, the point's "main.2?1" for one behind it
 	Accesses []Access
 	Caused   int // how many of the step's events were registered by the end of the part
+	// Choices are the answers to what the program asked for in it.
+	Choices []EventID
 }
 
 // Schedule is the order in which a run's events ran.
