@@ -203,6 +203,8 @@ func (h *Host) binding(name string) *goja.Object {
 		o = httpBinding(h)
 	case "crypto":
 		o = newCryptoBinding(h)
+	case "child_process":
+		o = newChildBinding(h)
 	case "vm":
 		o = newVMBinding(h)
 	case "zlib":

@@ -14,7 +14,8 @@ function fits(pattern, line) {
   return pattern.test(line);
 }
 
-// What the program does: { stdout, stderr, code, signal }, or { error } with the code of a failed start (ENOENT).
+// What the program does: { stdout, stderr, code, signal }, or { error } with the code of a failed start (ENOENT). late
+// is what a child of its own still writes to stdout after it has exited.
 // undefined when the test says nothing about this command line. args are those that follow the program's name.
 function answer(file, args, options) {
   const line = [file, ...args].join(' ');
@@ -23,8 +24,8 @@ function answer(file, args, options) {
   let { result } = found;
   if (typeof result === 'function') result = result(line, file, args, options);
   if (typeof result === 'string' || result instanceof Uint8Array) result = { stdout: result };
-  const { stdout = '', stderr = '', code = 0, signal = null, error } = result ?? {};
-  return { stdout, stderr, code: signal === null ? code : null, signal, error };
+  const { stdout = '', stderr = '', late = '', code = 0, signal = null, error } = result ?? {};
+  return { stdout, stderr, late, code: signal === null ? code : null, signal, error };
 }
 
 module.exports = { add, answer };
