@@ -83,8 +83,8 @@ func (l *Library) program(name string) (*goja.Program, error) {
 func Modules() []string {
 	return []string{
 		"_http_agent", "_http_client", "_http_common", "_http_incoming", "_http_outgoing", "_http_server",
-		"assert", "assert/strict", "buffer", "console", "child_process", "constants", "crypto", "dns", "dns/promises", "events", "fs", "fs/promises", "http", "http2", "https", "module", "net", "os", "path",
+		"assert", "assert/strict", "buffer", "console", "child_process", "cluster", "constants", "crypto", "dns", "dns/promises", "events", "fs", "fs/promises", "http", "http2", "https", "module", "net", "os", "path",
 		"path/posix", "path/win32", "process", "punycode", "querystring", "readline", "readline/promises", "stream", "stream/consumers", "stream/promises", "stream/web", "string_decoder", "timers", "timers/promises", "tls", "tty", "url",
-		"util", "util/types", "vm", "zlib",
+		"util", "util/types", "v8", "vm", "worker_threads", "zlib",
 	}
 }
