@@ -92,6 +92,12 @@ func netBinding(h *Host) *goja.Object {
 			return n.prototype(true)
 		case "ipVersion":
 			return h.RT.ToValue(n.ipVersion)
+		case "ipText":
+			return h.RT.ToValue(n.ipText)
+		case "ipCompare":
+			return h.RT.ToValue(n.ipCompare)
+		case "ipInSubnet":
+			return h.RT.ToValue(n.ipInSubnet)
 		case "listenPeer":
 			return h.RT.ToValue(n.listenPeer)
 		case "setHost":
@@ -99,21 +105,8 @@ func netBinding(h *Host) *goja.Object {
 		}
 		return nil
 	}
-	names := []string{"tcp", "tcpServer", "pipe", "pipeServer", "tcpPrototype", "pipePrototype", "ipVersion", "listenPeer", "setHost"}
+	names := []string{"tcp", "tcpServer", "pipe", "pipeServer", "tcpPrototype", "pipePrototype", "ipVersion", "ipText", "ipCompare", "ipInSubnet", "listenPeer", "setHost"}
 	return h.RT.NewDynamicObject(&lazyObject{names: names, made: map[string]goja.Value{}, make: make})
-}
-
-// ipVersion(text) is 4, 6, or 0 for what is no address (net.isIP).
-func (n *netState) ipVersion(c goja.FunctionCall) goja.Value {
-	a, ok := world.ParseAddress(c.Argument(0).String())
-	version := 0
-	switch {
-	case ok && a.Is4():
-		version = 4
-	case ok:
-		version = 6
-	}
-	return n.int(version)
 }
 
 // origin names the next socket that the step makes.
