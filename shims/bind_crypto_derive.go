@@ -183,11 +183,11 @@ func (b *cryptoBinding) randomFill(c goja.FunctionCall) goja.Value {
 	target := regionOf(c.Argument(0), c.Argument(1), c.Argument(2))
 	callback, ok := b.host.Realm.Func(c.Argument(3))
 	if !ok {
-		b.host.entropy().Fill(target.bytes())
+		b.host.entropy().Fill(b.host.memory(target, true))
 		return goja.Undefined()
 	}
 	from := world.NewEntropy(b.host.entropy().Uint64())
-	b.host.Submit("crypto.randomBytes", func() { from.Fill(target.bytes()) }, func() {
+	b.host.Submit("crypto.randomBytes", func() { from.Fill(b.host.memory(target, true)) }, func() {
 		callback.Invoke(goja.Undefined(), goja.Null())
 	})
 	return goja.Undefined()

@@ -60,8 +60,8 @@ func (b *fsBinding) ftruncate(call goja.FunctionCall, r *request) {
 // A transfer moves bytes between a descriptor and memory; at is -1 where the descriptor stands.
 type transfer func(w *world.World, fd int, p []byte, at int64) (int, world.Errno)
 
-// move prepares a transfer of several regions in one request.
-func (b *fsBinding) move(r *request, fd int, regions []region, at int64, do transfer) {
+// move prepares a transfer of several regions in one request, into memory or from there.
+func (b *fsBinding) move(r *request, fd int, regions []region, at int64, do transfer, into bool) {
 	total := 0
 	if fd > 2 {
 		for _, s := range regions {
@@ -73,7 +73,7 @@ func (b *fsBinding) move(r *request, fd int, regions []region, at int64, do tran
 			return world.EINVAL
 		}
 		for _, s := range regions {
-			p := s.bytes()
+			p := b.host.memory(s, into)
 			if r.short {
 				p = p[:max(1, len(p)/2)]
 			}
@@ -109,7 +109,7 @@ func writeFrom(w *world.World, fd int, p []byte, at int64) (int, world.Errno) {
 func (b *fsBinding) read(call goja.FunctionCall, r *request) {
 	fd, s, at := b.single(call)
 	r.named("fs.read", "read", call.Argument(5))
-	b.move(r, fd, []region{s}, at, readInto)
+	b.move(r, fd, []region{s}, at, readInto, true)
 }
 
 // writeBuffer is (fd, arrayBuffer, offset, length, position, req).
@@ -117,21 +117,21 @@ func (b *fsBinding) writeBuffer(call goja.FunctionCall, r *request) {
 	fd, s, at := b.single(call)
 	r.named("fs.write", "write", call.Argument(5))
 	r.odd = true
-	b.move(r, fd, []region{s}, at, writeFrom)
+	b.move(r, fd, []region{s}, at, writeFrom, false)
 }
 
 // readBuffers is (fd, parts, position, req).
 func (b *fsBinding) readBuffers(call goja.FunctionCall, r *request) {
 	fd, regions, at := b.several(call)
 	r.named("fs.readv", "read", call.Argument(3))
-	b.move(r, fd, regions, at, readInto)
+	b.move(r, fd, regions, at, readInto, true)
 }
 
 // writeBuffers is (fd, parts, position, req).
 func (b *fsBinding) writeBuffers(call goja.FunctionCall, r *request) {
 	fd, regions, at := b.several(call)
 	r.named("fs.writev", "write", call.Argument(3))
-	b.move(r, fd, regions, at, writeFrom)
+	b.move(r, fd, regions, at, writeFrom, false)
 }
 
 func (b *fsBinding) single(call goja.FunctionCall) (fd int, s region, at int64) {

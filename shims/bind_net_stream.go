@@ -365,7 +365,7 @@ func (x *netHandle) read(data []byte) {
 	for len(data) > 0 && x.reading && !h.Realm.Dead() {
 		part := data
 		if x.buffer != nil {
-			part = data[:copy(x.buffer.bytes(), data)]
+			part = data[:copy(x.state.host.memory(*x.buffer, true), data)]
 		}
 		data = data[len(part):]
 		h.Within(x.scope, func() {

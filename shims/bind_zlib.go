@@ -111,7 +111,7 @@ func (b *zlibBinding) write(c goja.FunctionCall) goja.Value {
 		if fault = s.early; fault != nil {
 			return
 		}
-		from, to := in.bytes(), out.bytes()
+		from, to := b.host.memory(in, false), b.host.memory(out, true)
 		consumed, produced := s.codec.write(flush, from, to)
 		inLeft, outLeft = len(from)-consumed, len(to)-produced
 		fault = s.codec.fault(flush, outLeft != 0)

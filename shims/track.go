@@ -34,3 +34,12 @@ func (h *Host) made(v goja.Value) {
 		h.Tracker.Made(v)
 	}
 }
+
+// memory is the bytes of a region, which the step that runs reads or writes.
+func (h *Host) memory(s region, write bool) []byte {
+	p := s.bytes()
+	if h.Tracker != nil && len(p) > 0 {
+		h.Tracker.Bytes(s.buffer, int(max(s.offset, 0)), int(max(s.offset, 0))+len(p), write)
+	}
+	return p
+}

@@ -8,7 +8,7 @@ const names = '_errnoException _exceptionWithHostPort _extend callbackify debug 
   'isError isFunction isPrimitive log promisify stripVTControlCharacters toUSVString transferableAbortSignal ' +
   'transferableAbortController aborted types parseEnv parseArgs TextDecoder TextEncoder MIMEType MIMEParams';
 
-function load(name) {
+/* untracked */ function load(name) {
   switch (name) {
     case 'promisify':
     case 'deprecate':

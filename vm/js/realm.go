@@ -124,6 +124,9 @@ type Func struct {
 // Func prepares v for calls. It reports false if v is not callable.
 func (r *Realm) Func(v goja.Value) (*Func, bool) {
 	if o, ok := v.(*goja.Object); ok {
+		if r.Tracker != nil {
+			r.Tracker.seen(o)
+		}
 		if raw, ok := o.Export().(func(goja.FunctionCall) goja.Value); ok {
 			return &Func{Value: v, raw: raw}, true
 		}

@@ -46,10 +46,11 @@ type Tracker struct {
 	unknown  string // why what the run touches is not known from here on
 	newborn  bool   // the constructor that runs next is given an object that nobody has seen
 	pending  []*goja.Object
-	promises bool                  // Promise.prototype.then is wrapped
-	arrays   bool                  // Array.prototype.toString and join are
-	foreign  map[*goja.Object]word // stamps of objects without a word
-	coarse   map[string]bool       // keys that were written on objects without a name
+	promises bool                          // Promise.prototype.then is wrapped
+	arrays   bool                          // Array.prototype.toString and join are
+	foreign  map[*goja.Object]word         // stamps of objects without a word
+	walked   map[*goja.Object]*goja.Object // whose entries an iterator goes through
+	coarse   map[string]bool               // keys that were written on objects without a name
 }
 
 // An entry is one place that the turn has touched.

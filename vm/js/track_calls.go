@@ -28,6 +28,9 @@ func callWith(code unsafe.Pointer, vm *vmState, args int) {
 		}
 	case info.kind == kindNative || info.kind == kindTemplatedFunc:
 		t.seen((*goja.Object)(callee.data))
+		for _, a := range vm.stack[vm.sp-args : vm.sp] {
+			t.loaded(a)
+		}
 		proceed(code, vm)
 	default:
 		proceed(code, vm)
@@ -180,6 +183,16 @@ func hookIterate(code unsafe.Pointer, vm *vmState) {
 	t := trackerOf(vm)
 	if o := t.objectOf(operand(vm, 1)); o != nil {
 		t.iterated(o)
+		if t.kindOf(head(o)).kind == kindMap {
+			n := len(vm.iterStack)
+			proceed(code, vm)
+			if len(vm.iterStack) > n {
+				if r := (*iteratorRecord)(vm.iterStack[n].iter); r != nil && r.iterator != nil {
+					t.iterates(r.iterator, o)
+				}
+			}
+			return
+		}
 	}
 	proceed(code, vm)
 }
@@ -195,7 +208,13 @@ func (t *Tracker) iterated(o *goja.Object) {
 		t.all(o, modeRead)
 	case kindMap:
 		t.wholeMap(o, modeRead)
-	case kindArrayIter, kindMapIter, kindGeneratorObject:
+	case kindArrayIter:
+		t.advanced(o)
+		t.through(o)
+	case kindMapIter:
+		t.advanced(o)
+		t.through(o)
+	case kindGeneratorObject:
 		t.advanced(o)
 	}
 }
@@ -223,13 +242,15 @@ func (t *Tracker) advanced(o *goja.Object) {
 		it := (*arrayIterObject)(h.self.data)
 		if it.obj != nil {
 			t.get(it.obj, key{str: "length"})
-			t.get(it.obj, key{kind: keyIndex, num: uint64(it.nextIdx)})
+			if a := t.array(it.obj); a == nil || uint64(it.nextIdx) < uint64(a.length) {
+				t.get(it.obj, key{kind: keyIndex, num: uint64(it.nextIdx)})
+			}
 		}
 	case kindMapIter:
 		t.moved(o)
 		it := (*mapIterObject)(h.self.data)
 		if it.iter != nil {
-			t.entriesOf(it.iter)
+			t.entriesOf(o)
 		}
 	default:
 		t.moved(o)

@@ -119,8 +119,10 @@ func arrays(m map[string]effect) {
 	m["builtin_genproto_throw"] = effect{note: nextThis, made: true}
 }
 
+// nextThis is a call of next. Iterators without a name are the language's own, in a loop whose
+// instructions tell.
 func nextThis(t *Tracker, this goja.Value, _ []goja.Value) {
-	if o := t.objectOf(this); o != nil {
+	if o := t.objectOf(this); o != nil && (t.wordOf(o)&contextMask != 0 || t.kindOf(head(o)).kind == kindGeneratorObject) {
 		t.advanced(o)
 	}
 }
@@ -185,15 +187,15 @@ func objects(m map[string]effect) {
 	m["builtin_eval"] = effect{note: evaluates}
 	noting(m, func(t *Tracker, this goja.Value, args []goja.Value) {
 		t.callee(this)
-		t.on(argument(args, 1), modeRead)
+		t.spread(argument(args, 1))
 	}, "functionproto_apply")
 	noting(m, func(t *Tracker, _ goja.Value, args []goja.Value) {
 		t.callee(argument(args, 0))
-		t.on(argument(args, 2), modeRead)
+		t.spread(argument(args, 2))
 	}, "builtin_reflect_apply")
 	noting(m, func(t *Tracker, _ goja.Value, args []goja.Value) {
 		t.callee(argument(args, 0))
-		t.on(argument(args, 1), modeRead)
+		t.spread(argument(args, 1))
 	}, "builtin_reflect_construct")
 	noting(m, func(t *Tracker, this goja.Value, _ []goja.Value) { t.callee(this) }, "functionproto_call")
 	making(m, func(t *Tracker, this goja.Value, _ []goja.Value) { t.callee(this) }, "functionproto_bind")
@@ -202,6 +204,16 @@ func objects(m map[string]effect) {
 // evaluates is code that is made at run time: it is not instrumented.
 func evaluates(t *Tracker, _ goja.Value, _ []goja.Value) {
 	t.lose("code made of text (eval, new Function)")
+}
+
+// spread notes that a list of arguments is read.
+func (t *Tracker) spread(v goja.Value) {
+	t.on(v, modeRead)
+	if a := t.array(v); a != nil {
+		for _, e := range a.values {
+			t.callee(e)
+		}
+	}
 }
 
 // callee wraps a function that Go is about to call.
@@ -290,7 +302,13 @@ func collections(m map[string]effect) {
 			t.inner(o, innerKeys, modeRead)
 		}
 	}, "mapProto_getSize", "setProto_getSize")
-	making(m, nil, "mapProto_entries", "mapProto_keys", "mapProto_values", "setProto_entries", "setProto_values")
+	for _, name := range []string{"mapProto_entries", "mapProto_keys", "mapProto_values", "setProto_entries", "setProto_values"} {
+		m[name] = effect{made: true, after: func(t *Tracker, this, v goja.Value) {
+			if it := t.objectOf(v); it != nil {
+				t.iterates(it, t.objectOf(this))
+			}
+		}}
+	}
 	making(m, func(t *Tracker, this goja.Value, args []goja.Value) {
 		for _, v := range []goja.Value{this, argument(args, 0)} {
 			if o := t.objectOf(v); o != nil {
@@ -363,10 +381,21 @@ func (t *Tracker) wholeMap(o *goja.Object, mode uint8) {
 	}
 }
 
-// entriesOf notes that an iteration of a Map or Set goes on. The map is known by its entries only, so
-// all maps that are iterated across turns count as one.
-func (t *Tracker) entriesOf(it *orderedMapIter) {
-	t.opaque = t.opaque || !t.mute && it.m != nil
+// iterates remembers whose entries an iterator goes through.
+func (t *Tracker) iterates(it, o *goja.Object) {
+	if t.walked == nil {
+		t.walked = map[*goja.Object]*goja.Object{}
+	}
+	t.walked[it] = o
+}
+
+// entriesOf notes that an iteration of a Map or Set goes on: any change of an entry changes its keys.
+func (t *Tracker) entriesOf(it *goja.Object) {
+	if o := t.walked[it]; o != nil {
+		t.inner(o, innerKeys, modeRead)
+	} else {
+		t.Anything()
+	}
 }
 
 func binary(m map[string]effect) {
@@ -458,6 +487,71 @@ func (t *Tracker) regexp(o *goja.Object) {
 		mode = modeWrite
 	}
 	t.at(r.word, key{str: "lastIndex"}, mode)
+}
+
+// hostEffect is what a function of Node's natives does to what it is handed. Buffers are taken to be
+// written, other objects to be looked at; functions that only keep what they are handed are told apart.
+// What natives do later, when a request takes effect, they report themselves.
+func hostEffect(name string) *effect {
+	name = strings.TrimSuffix(name, "-fm")
+	method := name[strings.LastIndexByte(name, '.')+1:]
+	for _, keeps := range []string{"timerState", "processState", "Realm", "asyncState", "Process", "printer"} {
+		if strings.Contains(name, keeps) {
+			return nil
+		}
+	}
+	mode := uint8(modeWrite)
+	switch method {
+	case "slice", "compare", "indexOf", "isUtf8", "isAscii", "utf8Tail", "encode", "byteLengthUtf8", "update", "crc32", "digest":
+		mode = modeRead
+	}
+	return &effect{note: func(t *Tracker, _ goja.Value, args []goja.Value) {
+		if t.mute {
+			return
+		}
+		for _, a := range args {
+			o := t.objectOf(a)
+			if o == nil {
+				continue
+			}
+			switch t.kindOf(head(o)).kind {
+			case kindTyped, kindBuffer, kindDataView:
+				t.all(o, mode)
+			case kindFunction, kindNative, kindTemplatedFunc, kindBound, kindForeign:
+			case kindMapIter, kindArrayIter:
+				t.inner(o, innerState, modeRead)
+				t.through(o)
+			case kindPromise:
+				t.inner(o, innerState, modeRead)
+			default:
+				t.all(o, modeRead)
+				t.wholeMap(o, modeRead)
+			}
+		}
+	}}
+}
+
+// through notes that all that an iterator will give is read.
+func (t *Tracker) through(o *goja.Object) {
+	switch h := head(o); t.kindOf(h).kind {
+	case kindArrayIter:
+		if in := (*arrayIterObject)(h.self.data).obj; in != nil {
+			t.all(in, modeRead)
+		}
+	case kindMapIter:
+		if in := t.walked[o]; in != nil {
+			t.wholeMap(in, modeRead)
+		}
+	}
+}
+
+// Bytes reports the use of bytes from to to-1 of a buffer.
+func (t *Tracker) Bytes(o goja.ArrayBuffer, from, to int, write bool) {
+	mode := uint8(modeRead)
+	if write {
+		mode = modeWrite
+	}
+	t.bytes(*(**arrayBufferObject)(unsafe.Pointer(&o)), from, to, mode)
 }
 
 func others(m map[string]effect) {

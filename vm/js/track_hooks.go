@@ -75,7 +75,7 @@ func (t *Tracker) find(h *objectHead, name unistring.String) goja.Value {
 		v = q.value
 		w = (*ifaceWord)(unsafe.Pointer(&v))
 	}
-	if !t.mute {
+	if !t.mute && (up.word&contextMask != languageContext && up.word&flagFrozen == 0 || t.coarse[string(name)]) {
 		k := named(name)
 		t.at(m.word, k, modeRead)
 		t.at(up.word, k, modeRead)

@@ -354,6 +354,7 @@ func (k *Tracking) openTracking() {
 	learn(kindBound, reflect.TypeFor[boundFuncObject](), run("(function () {}).bind()"))
 	learn(kindPlain, nil, run("({})")) // strict arguments are plain objects
 	k.learnOperands(rt)
+	k.learnPromises(rt)
 	k.learnScopes(rt)
 	var v goja.Value = rt.GlobalObject()
 	k.object = (*ifaceWord)(unsafe.Pointer(&v)).tab
@@ -376,6 +377,8 @@ func (k *Tracking) learnScopes(rt *goja.Runtime) {
 	need(field(stash, "outer").Offset == unsafe.Offsetof(scope{}.outer), "stash.outer")
 	need(stash.Size() == unsafe.Sizeof(scope{}), "stash")
 	need(field(reflect.TypeFor[goja.Runtime](), "global").Offset == 0, "Runtime.global")
+	buffer := reflect.TypeFor[goja.ArrayBuffer]()
+	need(buffer.Size() == unsafe.Sizeof(uintptr(0)) && buffer.Field(0).Type.Kind() == reflect.Pointer, "ArrayBuffer")
 	need(k.lay.ctors[ctorGoError] == unsafe.Offsetof(runtimeFront{}.goError), "global.GoError")
 	order := uint64(1)
 	need(*(*byte)(unsafe.Pointer(&order)) == 1, "the order of bytes of this machine")

@@ -13,7 +13,9 @@ import (
 type effect struct {
 	note func(t *Tracker, this goja.Value, args []goja.Value)
 	made bool
-	deep bool // what it returns is made down to its leaves
+	// after is told what the function has returned.
+	after func(t *Tracker, this, v goja.Value)
+	deep  bool // what it returns is made down to its leaves
 	// construct is the same for new.
 	construct func(t *Tracker, args []goja.Value)
 }
@@ -42,6 +44,8 @@ func (k *Tracking) effectOf(code uintptr) *effect {
 	var e *effect
 	if found, ok := k.effects[name]; ok {
 		e = &found
+	} else if strings.Contains(name, "loopcheck/shims.") || strings.Contains(name, "loopcheck/vm.") {
+		e = hostEffect(name)
 	} else if !strings.Contains(name, "/") && !quiet(name) {
 		e = &effect{note: anythingAtAll}
 	}
@@ -122,6 +126,11 @@ func (t *Tracker) seen(o *goja.Object) {
 	if h.self.tab == t.k.lay.templatedFn {
 		f, c = &(*templatedFuncObject)(h.self.data).f, &(*templatedFuncObject)(h.self.data).construct
 	}
+	if p := t.k.settles(*f); p != nil {
+		t.e.replaces(o, *f)
+		*f = t.settling(p, *f)
+		return
+	}
 	code := t.e.codeOf(o)
 	e, name := t.k.effectOf(code), t.k.goName(code)
 	switch {
@@ -153,6 +162,9 @@ func (t *Tracker) wrap(e *effect, f gojaFunc) gojaFunc {
 		v := f(c)
 		if e.made {
 			t.made(v, e.deep)
+		}
+		if e.after != nil {
+			e.after(t, c.This, v)
 		}
 		return v
 	}

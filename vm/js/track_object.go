@@ -67,8 +67,13 @@ func keyIn(kind tabKind, k key) key {
 	return k
 }
 
-// get notes the look-up of a property: in the object, and in those it inherits from until one has it.
+// get notes the look-up of a property: in the object, and in those it inherits from until one has it. If
+// that is a prototype that is taken not to change, nothing is noted: whoever hides or uncovers one of its
+// properties in a later turn is taken to touch everything.
 func (t *Tracker) get(o *goja.Object, k key) {
+	if t.fixed(o, k) {
+		return
+	}
 	for depth := 0; o != nil && depth < 1000; depth++ {
 		h := head(o)
 		info := t.kindOf(h)
@@ -100,6 +105,33 @@ func (t *Tracker) get(o *goja.Object, k key) {
 		}
 		o = t.prototypeOf(o, info.kind)
 	}
+}
+
+// fixed reports that an object has a property from a prototype that is taken not to change.
+func (t *Tracker) fixed(o *goja.Object, k key) bool {
+	if k.kind != keyName {
+		return false
+	}
+	for depth := 0; o != nil && depth < 1000; depth++ {
+		h := head(o)
+		kind := t.kindOf(h).kind
+		if kind == kindForeign || kind == kindDestruct || kind == kindProxy {
+			return false
+		}
+		m := (*marked)(h.self.data)
+		if depth > 0 && m.word&contextMask == 0 {
+			t.inherited(m, kind)
+		}
+		if v, has := t.own(o, kind, k); has {
+			if depth == 0 || m.word&contextMask != languageContext && m.word&flagFrozen == 0 || t.coarse[k.str] {
+				return false
+			}
+			t.accessor(v)
+			return true
+		}
+		o = t.prototypeOf(o, kind)
+	}
+	return false
 }
 
 // inherited marks an object that others inherit from and that nobody saw being made as one of the
@@ -200,6 +232,9 @@ func (t *Tracker) set(o *goja.Object, k key) {
 		m := (*marked)(h.self.data)
 		v, has := t.own(o, info.kind, k)
 		if first {
+			if !has && t.shadows(o, k) {
+				t.Anything()
+			}
 			t.write(m, info.kind, k, has)
 			first = false
 		} else {
@@ -214,6 +249,35 @@ func (t *Tracker) set(o *goja.Object, k key) {
 		}
 		o = t.prototypeOf(o, info.kind)
 	}
+}
+
+// shadows reports that an object that others can know would hide a property of a prototype that is taken
+// not to change, or uncover it.
+func (t *Tracker) shadows(o *goja.Object, k key) bool {
+	if t.mute || t.wordOf(o)&contextMask == t.context || k.kind != keyName {
+		return false
+	}
+	if t.fixed(o, k) {
+		v := t.inheritedValue(o, k)
+		p := t.k.lay.propertyOf(v)
+		return p == nil || !p.accessor
+	}
+	return false
+}
+
+// inheritedValue is the property that an object inherits.
+func (t *Tracker) inheritedValue(o *goja.Object, k key) goja.Value {
+	for depth := 0; o != nil && depth < 1000; depth++ {
+		kind := t.kindOf(head(o)).kind
+		if kind == kindForeign || kind == kindDestruct || kind == kindProxy {
+			return nil
+		}
+		if v, has := t.own(o, kind, k); has && v != nil {
+			return v
+		}
+		o = t.prototypeOf(o, kind)
+	}
+	return nil
 }
 
 // write notes that an own property is made or changed.
@@ -262,6 +326,9 @@ func (t *Tracker) define(o *goja.Object, k key) {
 		}
 	}
 	_, has := t.own(o, info.kind, k)
+	if !has && t.shadows(o, k) {
+		t.Anything()
+	}
 	m := (*marked)(h.self.data)
 	t.write(m, info.kind, k, has)
 }
@@ -284,6 +351,11 @@ func (t *Tracker) remove(o *goja.Object, k key) {
 	m := (*marked)(h.self.data)
 	t.at(m.word, keyIn(info.kind, k), modeWrite)
 	t.at(m.word, key{kind: keyInner, str: innerKeys}, modeWrite)
+	if p := t.prototypeOf(o, info.kind); p != nil && m.word&contextMask != t.context && k.kind == keyName {
+		if v := t.inheritedValue(p, k); v != nil { // it is uncovered
+			t.Anything()
+		}
+	}
 }
 
 // trap notes that a proxy asks its handler.

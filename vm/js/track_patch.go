@@ -25,15 +25,16 @@ import (
 // An instruction is an interface value. A tracked one has the same type and data, but another method
 // table, made here, whose only method is our function.
 type Tracking struct {
-	lay     *layout
-	kinds   tabTable
-	object  unsafe.Pointer // itab of *goja.Object as Value
-	integer unsafe.Pointer // itab of goja's integers as Value
-	symbol  unsafe.Pointer // itab of *goja.Symbol as Value
-	specs   map[string]spec
-	effects map[string]effect
-	globals map[unistring.String]bool // names that are taken not to change
-	refs    sync.Map                  // kinds of references by itab
+	lay      *layout
+	kinds    tabTable
+	object   unsafe.Pointer // itab of *goja.Object as Value
+	integer  unsafe.Pointer // itab of goja's integers as Value
+	symbol   unsafe.Pointer // itab of *goja.Symbol as Value
+	specs    map[string]spec
+	effects  map[string]effect
+	settlers [2]settler
+	globals  map[unistring.String]bool // names that are taken not to change
+	refs     sync.Map                  // kinds of references by itab
 
 	mu   sync.Mutex
 	ops  map[unsafe.Pointer]*op  // by itab of goja's instruction

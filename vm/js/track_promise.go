@@ -1,8 +1,66 @@
 package js
 
 import (
+	"unsafe"
+
 	"github.com/dop251/goja"
 )
+
+// A closure is what a Go function value points to: its code, and what it has captured.
+type closure struct {
+	code uintptr
+	held [4]unsafe.Pointer
+}
+
+func closureOf(f gojaFunc) *closure { return *(**closure)(unsafe.Pointer(&f)) }
+
+// learnPromises finds where the two functions that settle a promise keep it.
+func (k *Tracking) learnPromises(rt *goja.Runtime) {
+	v, err := rt.RunString("(() => { let a; const p = new Promise((resolve, reject) => { a = [resolve, reject]; }); return [p, ...a]; })()")
+	if err != nil {
+		panic(err)
+	}
+	list := (*denseArray)(head(v.(*goja.Object)).self.data).values
+	promise := head(list[0].(*goja.Object)).self.data
+	for i := range k.settlers {
+		f := (*nativeFuncObject)(head(list[i+1].(*goja.Object)).self.data).f
+		k.settlers[i] = settler{code: closureOf(f).code, at: -1}
+		for at, word := range closureOf(f).held {
+			if word == promise {
+				k.settlers[i].at = at
+				break
+			}
+		}
+		need(k.settlers[i].at >= 0, "createResolvingFunctions")
+	}
+}
+
+// A settler is the code of a function that settles a promise, and where it keeps the promise.
+type settler struct {
+	code uintptr
+	at   int
+}
+
+// settles returns the promise that a Go function settles, or nil.
+func (k *Tracking) settles(f gojaFunc) *promiseObject {
+	c := closureOf(f)
+	for i := range k.settlers {
+		if c != nil && c.code == k.settlers[i].code {
+			return (*promiseObject)(c.held[k.settlers[i].at])
+		}
+	}
+	return nil
+}
+
+// settling wraps a function that settles a promise: it looks whether that has been done.
+func (t *Tracker) settling(p *promiseObject, f gojaFunc) gojaFunc {
+	return func(c goja.FunctionCall) goja.Value {
+		if !t.mute {
+			t.at((*marked)(unsafe.Pointer(p)).word, key{kind: keyInner, str: innerState}, modeWrite)
+		}
+		return f(c)
+	}
+}
 
 // stampPromise is told of each promise that is made: whoever settles it later is found out by looking
 // at it at the end of each turn.

@@ -1,0 +1,386 @@
+package vm
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+	"testing"
+
+	"github.com/stretchr/testify/require"
+
+	"loopcheck/eventloop/trace"
+	"loopcheck/explorer"
+)
+
+// shared is the state that the callbacks of the programs below share, and what is left of it at the end.
+const shared = `
+const fs = require('fs');
+const EventEmitter = require('events');
+let v0 = 0, v1 = 1, fn;
+const o = { a: 1, b: { c: 1 } }, o2 = { x: 1, y: 2 }, arr = [3, 1, 2], m = new Map([['a', 1], ['b', 2]]), s = new Set([1]);
+class K { #p = 0; static q = 0; x = 0; static #r = 0; inc() { return ++this.#p; } get p() { return this.#p; } static up() { return ++K.#r; } }
+class L extends K { y = 1; set z(v) { this.y = v; } get z() { return this.y; } }
+const k = new L(), ee = new EventEmitter(), re = /a/g, sy = Symbol('sy'), wm = new WeakMap(), date = new Date(0);
+const gen = (function* () { let i = 0; for (;;) yield i++; })();
+const it = arr[Symbol.iterator](), mi = m.keys();
+const buf = Buffer.alloc(8), ta = new Uint16Array(4), view = new DataView(ta.buffer);
+let settle; const prom = new Promise((r) => { settle = r; });
+const px = new Proxy(o, {}), pt = new Proxy(o2, { get(t, n) { return t[n]; } });
+function F() { F.count = (F.count || 0) + 1; return F.count; }
+function counter() { let c = 0; return { up() { return ++c; }, get: () => c }; }
+const c1 = counter(), c2 = counter();
+const late = []; const bound = arr.push.bind(arr), has = Set.prototype.has.bind(s);
+const timer = setTimeout(() => { late.push('timer'); }, 20);
+const out = [[], [], [], []];
+const show = (x) => { try { return typeof x === 'string' ? x : JSON.stringify(x); } catch { return String(x); } };
+process.on('exit', () => {
+  const state = { v0, v1, o, o2, arr, m: [...m], s: [...s], p: k.p, q: K.q, x: k.x, y: k.y, n: ee.listenerCount('e'), last: re.lastIndex, sy: o[sy], w: wm.get(o),
+    d: +date, g: globalThis.gg, buf: buf.toString('hex'), ta: [...ta], f: F.count, c: [c1.get(), c2.get()], late, env: process.env.LC, r: K.up(), next: gen.next().value, it: it.next(), mi: mi.next().value, kx: Object.keys(k) };
+  console.log(show(state)); for (const list of out) console.log(list.map(show).join(' '));
+});
+`
+
+// operations are what a callback can do: I is its number, rec remembers a value for it alone.
+func operations() []string {
+	return strings.Split(strings.TrimSpace(`
+v0++
+rec(v0)
+v1 = v0 + I
+rec(v1)
+o.a++
+rec(o.a)
+o['n' + I] = 1
+delete o.a
+rec('a' in o)
+rec(Object.keys(o).join())
+o.b.c += I
+{ const { b: { c } } = o; rec(c); }
+{ const { a, ...rest } = o; rec(rest); }
+rec(JSON.stringify(o))
+o.b = { c: I }
+arr.push(I)
+rec(arr.pop())
+arr[1] += I
+rec(arr[1])
+rec(arr.length)
+for (const x of arr) rec(x)
+rec([...arr].join())
+rec('' + arr)
+arr.sort()
+arr.reverse()
+rec(arr.indexOf(2))
+rec(arr.map((x) => x + 1))
+arr.length = 1
+arr[I + 5] = I
+rec(arr.splice(0, 1))
+arr.unshift(I)
+rec(arr.includes(3))
+{ const [x, ...y] = arr; rec(y); }
+m.set('k', (m.get('k') || 0) + 1)
+m.set('n' + I, I)
+rec(m.get('a'))
+m.delete('a')
+m.set('a', I)
+rec(m.has('k'))
+rec(m.size)
+for (const [x, y] of m) rec(x + y)
+m.forEach((y, x) => rec(x + y))
+m.clear()
+s.add(I)
+rec(s.has(1))
+rec([...s])
+rec(has(I))
+k.inc()
+rec(k.p)
+K.q++
+rec(K.q)
+rec(K.up())
+k.x = I
+rec(k.x)
+k.z = I
+rec(k.z)
+for (const n in k) rec(n)
+k['f' + I] = I
+ee.on('e', () => { late.push(I); })
+ee.once('e', () => rec('once'))
+ee.emit('e')
+rec(ee.listenerCount('e'))
+ee.removeAllListeners()
+rec(gen.next().value)
+rec(it.next())
+rec(mi.next())
+re.test('aaaa')
+rec(re.lastIndex)
+rec('aXa'.replace(re, 'b'))
+buf[I] = I
+buf.writeUInt16LE(I, 2)
+rec(buf.readUInt8(2))
+rec(buf.toString('hex'))
+buf.fill(I)
+rec(buf.indexOf(1))
+Buffer.from('ab').copy(buf, I)
+ta.fill(I)
+ta[1] += I
+rec(ta[1])
+rec(ta.join())
+view.setUint8(I, I)
+rec(view.getUint8(2))
+prom.then((x) => rec(x))
+prom.then((x) => { late.push('t' + I + x); })
+settle(I)
+(async () => { rec(await prom); })()
+(async () => { await null; v1 = I; })()
+(async () => { const x = await prom; late.push(x); })()
+wm.set(o, I)
+rec(wm.get(o))
+wm.set(arr, I)
+Object.assign(o, { z: I })
+Object.assign(o, o2)
+rec({ ...o }.a)
+rec(Object.entries(o2))
+fn = () => v0 + I
+if (fn) rec(fn())
+globalThis.gg = I
+rec(globalThis.gg)
+rec(typeof gg)
+process.env.LC = String(I)
+rec(process.env.LC)
+px.a = I
+rec(px.a)
+rec(pt.x)
+Reflect.set(o, 'a', I)
+rec(Reflect.has(o, 'z'))
+o2.x += I
+rec(Object.values(o2))
+o.obj = { n: 0 }
+if (o.obj) o.obj.n++
+rec(o.obj && o.obj.n)
+{ let q = I; o.f = () => ++q; }
+if (o.f) rec(o.f())
+date.setTime(I)
+rec(+date)
+rec(date.getTime())
+o[sy] = I
+rec(o[sy])
+F()
+rec(F.count)
+c1.up()
+rec(c1.get())
+rec(c2.up())
+Object.defineProperty(o, 'd', { value: I, configurable: true, enumerable: true, writable: true })
+Object.freeze(o2)
+rec(Object.isFrozen(o2))
+o2.y = I
+bound(I)
+[7].forEach(bound)
+Promise.resolve(I).then(bound)
+process.nextTick(() => { v0 += I; })
+queueMicrotask(() => rec(v0))
+clearTimeout(timer)
+rec(timer.hasRef())
+timer.unref()
+late.push(I)
+rec(require('util').inspect(o))
+rec(require('util').format('%j %o', o2, arr.length))
+rec(structuredClone(o2))
+rec(require('util').isDeepStrictEqual(o2, { x: 1, y: 2 }))
+rec(require('path').join('a', String(v0)))
+rec(new URL('http://a/' + I).pathname)
+L.prototype.extra = I
+rec(k.extra)
+Object.setPrototypeOf(o2, { inherited: I })
+rec(o2.inherited)
+o.a ??= I
+o.b.c ||= I
+rec(o?.b?.c)
+[o.a, o.b.c] = [o.b.c, o.a]
+for (o.a of [I]) rec(o.a)
+switch (v0) { case 0: v1 = I; break; default: rec(v1); }
+try { throw o; } catch ({ a }) { rec(a); }
+label: for (const x of arr) { for (;;) { v0 += x; continue label; } }
+rec(arr.reduce((x, y) => x + y, 0))
+rec(new Set(arr).size)
+rec(Math.max(...arr))
+rec(Array.from(arr, (x) => x + I))
+rec(Object.fromEntries(m))
+rec(arr.concat([I]))
+rec(String(arr) + String(date))
+Promise.all([prom]).then((x) => rec(x))
+new Promise((r) => r(prom)).then((x) => rec(x))
+(function () { arguments[0].a = I; })(o)
+rec([1, 2].map((x) => x + v0))
+rec(`+"`${o.a}${arr}`"+`)
+rec(o.hasOwnProperty('z'))
+rec(arr.at(-1))
+rec(arr.find((x) => x > 1))
+arr.fill(I)
+rec(Array.prototype.slice.call(arr, 1))
+rec(Reflect.ownKeys(o).length)
+Array.prototype.push.apply(arr, [I])
+rec(new (class extends L { constructor() { super(); this.w = v0; } })().w)
+process.exitCode = 0
+rec(process.exitCode)
+{ const e = new Error('x'); e.code = I; rec(e.code); }
+console.error(v0)
+rec(Math.random() < 2)
+`), "\n")
+}
+
+// commuting builds a program of n callbacks that file operations report, in any order.
+func commuting(seed uint64, n int) (string, []string) {
+	list := operations()
+	next := func(k int) int {
+		seed ^= seed << 13
+		seed ^= seed >> 7
+		seed ^= seed << 17
+		return int(seed % uint64(k))
+	}
+	var b strings.Builder
+	b.WriteString(shared)
+	var used []string
+	for i := range n {
+		fmt.Fprintf(&b, "fs.stat('/app', () => { const I = %d, rec = (x) => { out[I].push(show(x)); };\n", i)
+		for range 1 + next(4) {
+			op := list[next(len(list))]
+			used = append(used, strconv.Itoa(i)+": "+op)
+			b.WriteString("try { " + op + " } catch (e) { rec(e.message); }\n")
+		}
+		b.WriteString("});\n")
+	}
+	return b.String(), used
+}
+
+// ordered runs a program with the callbacks of its file operations in an order: 0 is the first operation.
+func ordered(t testing.TB, p *Program, order []int) (map[trace.EventID]trace.Step, trace.Outcome) {
+	proc := p.Start(StartOptions{})
+	steps := map[trace.EventID]trace.Step{}
+	stats := []trace.EventID{}
+	for ready := proc.Ready(); len(ready) > 0; ready = proc.Ready() {
+		pick := ready[0].ID
+		if i := slices.IndexFunc(ready, func(e trace.Event) bool { return e.ID.IsEffect() }); i >= 0 {
+			pick = ready[i].ID
+		} else if len(stats) < len(order) {
+			var all []trace.EventID
+			for _, e := range ready {
+				if e.Kind == "fs.stat" {
+					all = append(all, e.ID)
+				}
+			}
+			slices.SortFunc(all, func(a, b trace.EventID) int {
+				if a.Less(b) {
+					return -1
+				}
+				return 1
+			})
+			if len(all) > 0 {
+				at := order[len(stats)]
+				for _, done := range order[:len(stats)] {
+					if done < order[len(stats)] {
+						at--
+					}
+				}
+				pick = all[at]
+				stats = append(stats, pick)
+			}
+		}
+		steps[pick] = proc.Step(pick)
+	}
+	require.NoError(t, proc.Err())
+	return steps, proc.Outcome()
+}
+
+// independent reports whether two steps commute by what they say they touch. What they print on stderr
+// does not count.
+func independent(a, b trace.Step) bool {
+	strip := func(s trace.Step) *trace.Step {
+		s.Accesses = slices.DeleteFunc(slices.Clone(s.Accesses), func(a trace.Access) bool { return a.Space == "stderr" || a.Space == "loop.poll" })
+		return &s
+	}
+	return !explorer.Dependent(strip(a), strip(b))
+}
+
+// Two turns that say that they are independent can be swapped: the end is the same, and every step says
+// the same of itself.
+func TestIndependentTurnsCommute(t *testing.T) {
+	seeds := uint64(300)
+	if testing.Short() {
+		seeds = 50
+	}
+	swapped := 0
+	for seed := range seeds {
+		n, wrong := commute(t, seed+1)
+		require.Empty(t, wrong)
+		swapped += n
+	}
+	require.Greater(t, swapped, int(seeds)/4)
+}
+
+func commute(t *testing.T, seed uint64) (swapped int, wrong string) {
+	src, used := commuting(seed*0x9E3779B97F4A7C15, 3)
+	p := load(t, memory{"/app/main.js": src})
+	order := []int{0, 1, 2}
+	type result struct {
+		steps map[trace.EventID]trace.Step
+		out   trace.Outcome
+	}
+	results := map[string]result{}
+	run := func(order []int) result {
+		key := fmt.Sprint(order)
+		if _, ok := results[key]; !ok {
+			steps, out := ordered(t, p, order)
+			results[key] = result{steps, out}
+		}
+		return results[key]
+	}
+	id := func(i int) trace.EventID { return trace.EventID(fmt.Sprintf("main.%d", i+2)) }
+	for _, order = range [][]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+		one := run(order)
+		for i := range 2 {
+			a, b := one.steps[id(order[i])], one.steps[id(order[i+1])]
+			require.NotEmpty(t, a.ID)
+			require.NotEmpty(t, b.ID)
+			if !independent(a, b) {
+				continue
+			}
+			swapped++
+			other := slices.Clone(order)
+			other[i], other[i+1] = order[i+1], order[i]
+			two := run(other)
+			what := fmt.Sprintf("seed %d, %v and %v:\n%s\n%s\n%s", seed, order, other, strings.Join(used, "\n"), places(a.Accesses), places(b.Accesses))
+			if one.out.Stdout != two.out.Stdout {
+				return 0, what + "\n" + one.out.Stdout + two.out.Stdout
+			}
+			for sid, s := range one.steps {
+				if d := differ(s.Accesses, two.steps[sid].Accesses); d != "" || s.Opaque != two.steps[sid].Opaque {
+					return 0, fmt.Sprintf("%s differs: %s\n%s", sid, d, what)
+				}
+			}
+		}
+	}
+	return swapped, ""
+}
+
+// differ tells two lists of accesses apart. Their order does not count.
+func differ(a, b []trace.Access) string {
+	without := func(a, b []trace.Access) []trace.Access {
+		return slices.DeleteFunc(slices.Clone(a), func(x trace.Access) bool { return slices.Contains(b, x) })
+	}
+	if x, y := without(a, b), without(b, a); len(x)+len(y) > 0 {
+		return places(x) + " |" + places(y)
+	}
+	return ""
+}
+
+// places lists accesses in words.
+func places(list []trace.Access) string {
+	var b strings.Builder
+	for _, a := range list {
+		mode := " r "
+		if a.Write {
+			mode = " w "
+		}
+		fmt.Fprintf(&b, "%s%s:%x.%s", mode, a.Space, a.Object&0xffff, a.Name)
+	}
+	return b.String()
+}
