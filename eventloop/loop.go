@@ -76,6 +76,7 @@ type Loop struct {
 	sources    []*Source // in the order in which they were made
 	made       int       // sources so far
 	madeHere   int       // by the turn that runs
+	armed      bool      // the turn that runs has armed a timer
 	pending    []*Pending
 	outside    []*Outside
 	sent       slot // variable: when the turn of sentStep began to send; see sendingAt
@@ -232,7 +233,7 @@ func (l *Loop) Begin(id trace.EventID) (*Turn, error) {
 		return nil, fmt.Errorf("event %s is not ready", id)
 	}
 	picked := l.ready[i]
-	l.caused, l.dropped, l.children, l.seen, l.madeHere = nil, nil, 0, 0, 0
+	l.caused, l.dropped, l.children, l.seen, l.madeHere, l.armed = nil, nil, 0, 0, 0, false
 	l.steps++
 	l.asked = false
 	if id.IsEffect() {
@@ -299,7 +300,9 @@ func (l *Loop) enter(id trace.EventID) {
 // Report is what a step did to the loop.
 type Report struct {
 	Caused, Cancelled []trace.EventID
-	Script            *Script // nil unless Options.Record is set
+	// Timed says that when the step happened matters to the clock: it was a timer's turn, or armed one.
+	Timed  bool
+	Script *Script // nil unless Options.Record is set
 }
 
 // End ends the turn that Begin started, after its ticks and microtasks.
@@ -317,7 +320,8 @@ func (l *Loop) End() Report {
 		l.sweep()
 		l.merge()
 	}
-	return Report{Caused: l.caused, Cancelled: l.dropped, Script: l.takeScript()}
+	timed := t.Timer != nil || l.armed
+	return Report{Timed: timed, Caused: l.caused, Cancelled: l.dropped, Script: l.takeScript()}
 }
 
 // passTime lets the turn that runs have taken longer, up to its bound plus what it saw go by.

@@ -99,6 +99,7 @@ func (l *Loop) queueName(ms int64) string {
 
 // arm is insert: the clock was read into start.
 func (l *Loop) arm(t *Timer, start slot, site fmt.Stringer, callback any) {
+	l.armed = true
 	kind := KindTimer
 	if t.repeat {
 		kind = KindInterval

@@ -15,11 +15,14 @@ type Dependence func(a, b *trace.Step) bool
 // one caused or cancelled the other; they are an operation's effect and its callback; or both are
 // turns and one is opaque. An opaque effect depends on everything.
 //
-// Whatever else ties steps together, a phase of the loop or a queue, has to be declared as a location:
-// for example that the loop has polled on its way to a turn, since an effect before the poll can be
-// delivered by it and one behind the turn cannot.
+// Whatever else ties steps together, a phase of the loop or a queue, has to be declared as a location, but
+// for one thing: an effect depends on a turn if the loop may have polled on its way to the turn, since an
+// effect before the poll can be delivered by it and one behind the turn cannot.
 func Dependent(a, b *trace.Step) bool {
 	if a.Opaque && (a.ID.IsEffect() || !b.ID.IsEffect()) || b.Opaque && (b.ID.IsEffect() || !a.ID.IsEffect()) {
+		return true
+	}
+	if a.Polled && b.Polled && a.ID.IsEffect() != b.ID.IsEffect() {
 		return true
 	}
 	return registration(a.ID) == registration(b.ID) || touches(a, b.ID) || touches(b, a.ID) || conflict(a.Accesses, b.Accesses)

@@ -65,6 +65,9 @@ type DPOROptions struct {
 	// of Event-Driven Applications, OOPSLA 2015).
 	Reversals int
 	Bounded   bool
+	// Ignore names the spaces of locations that do not count: "stdout" and "stderr" when what is printed in
+	// which order is not asked for.
+	Ignore []string
 }
 
 // DPORStats are counts of a search so far.
@@ -91,8 +94,9 @@ func NewDPOR(o DPOROptions) *DPOR {
 	if o.Budget == 0 {
 		o.Budget = 20_000
 	}
-	d := &DPOR{options: o, traces: map[uint64]bool{}, answers: map[trace.EventID][]trace.EventID{}, seen: map[trace.EventID]*unit{}}
-	d.history.places = newPlaces()
+	d := &DPOR{options: o}
+	d.reset()
+	d.answers = map[trace.EventID][]trace.EventID{}
 	d.real = realizer{fresh: o.Model, h: &d.history, budget: o.Budget}
 	if o.Model == nil {
 		d.real.fresh = func() Model { return anything{} }
@@ -107,7 +111,7 @@ func (d *DPOR) Begin() bool {
 	}
 	if d.begun {
 		d.learn()
-		if d.err != nil || !d.again() && !d.next() {
+		if d.err != nil || len(d.path) > 0 && !d.again() && !d.next() {
 			d.done = d.err == nil
 			return false
 		}
@@ -182,6 +186,12 @@ func (d *DPOR) learn() {
 		return
 	}
 	h := &d.history
+	if h.places.ignore[clock] && d.readsClock() {
+		d.reset()
+		delete(h.places.ignore, clock)
+		d.Stats.Redundant++
+		return
+	}
 	units, causedBy := h.places.flatten(d.steps)
 	h.load(units)
 	d.causedBy = causedBy
@@ -200,6 +210,33 @@ func (d *DPOR) learn() {
 	d.extend()
 	d.uncover()
 	d.reverse()
+}
+
+// clock is the space of the location that stands for the time: read by a step to which the program's
+// clock showed it, written by one on which it depends. It counts once a run has read it: most never do,
+// and then the search begins anew.
+const clock = "clock"
+
+func (d *DPOR) readsClock() bool {
+	for i := range d.steps {
+		for _, a := range d.steps[i].Accesses {
+			if a.Space == clock && !a.Write {
+				return true
+			}
+		}
+	}
+	return false
+}
+
+// reset forgets all that was found.
+func (d *DPOR) reset() {
+	d.path, d.leaf, d.known, d.strict = nil, branch{}, 0, 0
+	d.history.places = newPlaces()
+	d.history.byTurn, d.history.byEffect, d.history.touched = nil, nil, nil
+	d.traces, d.seen = map[uint64]bool{}, map[trace.EventID]*unit{}
+	for _, space := range append([]string{clock}, d.options.Ignore...) {
+		d.history.places.ignore[space] = true
+	}
 }
 
 // fits reports whether the run shows the order that the path stands for.

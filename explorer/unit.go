@@ -37,7 +37,11 @@ func (t touch) write() bool { return t&1 == 1 }
 func (t touch) place() int  { return int(t >> 1) }
 
 // places numbers locations, alike in all runs of a search.
-type places struct{ number map[trace.Location]int }
+type places struct {
+	number map[trace.Location]int
+	// ignore names spaces whose locations do not count.
+	ignore map[string]bool
+}
 
 // Locations that the reduction makes itself.
 const (
@@ -46,7 +50,9 @@ const (
 	firstPlace
 )
 
-func newPlaces() *places { return &places{number: map[trace.Location]int{}} }
+func newPlaces() *places {
+	return &places{number: map[trace.Location]int{}, ignore: map[string]bool{}}
+}
 
 func (p *places) of(l trace.Location, write bool) touch {
 	n, ok := p.number[l]
@@ -159,9 +165,7 @@ func registrationOf(id trace.EventID) trace.EventID { return trace.EventID(regis
 func (p *places) unit(s *trace.Step, part trace.Part, first bool) *unit {
 	u := &unit{id: part.ID, first: first, choices: part.Choices, queue: s.Queue, weak: s.Weak, final: s.Final && first}
 	own := make([]touch, 0, len(part.Accesses)+4)
-	for _, a := range part.Accesses {
-		own = append(own, p.of(a.Location, a.Write))
-	}
+	own = p.touch(own, part.Accesses)
 	if part.ID.IsEffect() {
 		if part.ID != s.ID {
 			u.queue, u.weak, u.final = "", false, false
@@ -182,10 +186,8 @@ func (p *places) unit(s *trace.Step, part trace.Part, first bool) *unit {
 		if len(s.Parts) > 0 {
 			all = all[:0]
 			for _, o := range s.Parts {
-				for _, a := range o.Accesses {
-					if !o.ID.IsEffect() {
-						all = append(all, p.of(a.Location, a.Write))
-					}
+				if !o.ID.IsEffect() {
+					all = p.touch(all, o.Accesses)
 				}
 			}
 			all = append(all, mark(everybody, s.Final))
@@ -198,6 +200,16 @@ func (p *places) unit(s *trace.Step, part trace.Part, first bool) *unit {
 	}
 	u.effects = canonical(own)
 	return u
+}
+
+// touch adds accesses to a set.
+func (p *places) touch(set []touch, accesses []trace.Access) []touch {
+	for _, a := range accesses {
+		if !p.ignore[a.Space] {
+			set = append(set, p.of(a.Location, a.Write))
+		}
+	}
+	return set
 }
 
 // isEnding reports whether the event is one that the loop makes itself when nothing keeps it alive.

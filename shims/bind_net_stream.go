@@ -127,7 +127,7 @@ func (x *netHandle) complete(r *netRequest, status int, more ...goja.Value) {
 // notice lets a reset that is on its way arrive before a write looks.
 func (x *netHandle) notice() {
 	if x.end.source != nil {
-		x.state.host.interleave(func() []trace.Event { return x.state.host.Loop.EffectsOn(x.end.source) })
+		x.state.host.interleave(eventloop.SourceEffects, x.end.source)
 	}
 }
 
@@ -183,7 +183,7 @@ func (x *netHandle) close(callback goja.Value, abort bool) goja.Value {
 	arrived := false
 	if s := x.end.source; s != nil {
 		if x.socket.Unread() {
-			h.interleave(func() []trace.Event { return h.Loop.FirstOn(s) })
+			h.interleave(eventloop.SourceFirst, s)
 			arrived = s.Arrived()
 		}
 		h.Loop.CloseSource(s)

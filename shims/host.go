@@ -2,8 +2,6 @@ package shims
 
 import (
 	"fmt"
-	"slices"
-	"strconv"
 
 	"github.com/dop251/goja"
 
@@ -70,7 +68,7 @@ type Host struct {
 	outputs [2]*outputStream // process.stdout and process.stderr, once they are asked for
 	process *processState
 	timers  *timerState
-	asked   int // choices in the middle of turns
+	parts   parts
 	sockets *netState
 	async   *asyncState
 
@@ -78,7 +76,7 @@ type Host struct {
 	messages *messaging
 	// completing is the latest step in which a request of the thread pool was reported.
 	completing int
-	draws    draws
+	draws      draws
 }
 
 // NewHost makes a process in which nothing has run.
@@ -238,27 +236,30 @@ func (h *Host) Submit(kind string, effect, done func()) {
 
 // Interleave lets operations of the thread pool take effect in the middle of the turn that runs. What
 // looks at the world at once (a synchronous call) calls it first: a worker may be faster.
-func (h *Host) Interleave() { h.interleave(h.Loop.Effects) }
+func (h *Host) Interleave() { h.interleave(eventloop.AllEffects, nil) }
 
-func (h *Host) interleave(list func() []trace.Event) {
+// interleave lets the operations take effect that what looks at the world can notice.
+func (h *Host) interleave(n eventloop.Notice, s *eventloop.Source) {
 	if h.Choose == nil {
 		return
 	}
+	h.Loop.Pause(n, s)
+	goOn := h.nextPause()
 	for {
-		effects := list()
+		effects := h.Loop.Notices(n, s)
 		if len(effects) == 0 {
-			return
+			break
 		}
-		h.asked++
-		goOn := trace.Event{ID: h.Loop.Running() + trace.EventID("?"+strconv.Itoa(h.asked)), Kind: "go on", At: h.Loop.Least()}
-		id := h.Choose(append([]trace.Event{goOn}, effects...))
-		if id == goOn.ID {
-			return
+		id := h.Choose(append([]trace.Event{{ID: goOn, Kind: "go on", At: h.Loop.Least()}}, effects...))
+		if id == goOn {
+			break
 		}
+		h.cut(id)
 		if r := h.Loop.TakeEffect(id); r.Operation != nil {
 			h.Effect(r)
 		}
 	}
+	h.cut(goOn)
 }
 
 // Effect applies the operation of a request.
@@ -284,21 +285,6 @@ func (h *Host) Throw(class, code, message string) {
 		h.OnUnsupported(e)
 	}
 	panic(e)
-}
-
-// Accesses hands over the accesses of the step that has run, each once.
-func (h *Host) Accesses() []trace.Access {
-	all := h.World.Accesses
-	h.World.Accesses = nil // the step's to keep
-	if len(all) < 2 {
-		return all
-	}
-	seen := make(map[trace.Access]bool, len(all))
-	return slices.DeleteFunc(all, func(a trace.Access) bool {
-		again := seen[a]
-		seen[a] = true
-		return again
-	})
 }
 
 // Output splits what was written since a mark; see Mark.

@@ -40,6 +40,7 @@ func (h *Host) Pick(answers ...string) int {
 		alternatives[i] = trace.Event{ID: s.turn.Alternative(s.asked, i), Kind: trace.Kind(answers[i]), Site: site, At: at}
 	}
 	id := h.Choose(alternatives)
+	h.answered(id)
 	for i := range alternatives {
 		if alternatives[i].ID == id {
 			return i

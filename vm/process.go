@@ -52,26 +52,57 @@ func (p *Process) Step(id trace.EventID) trace.Step {
 		panic("vm: " + err.Error())
 	}
 	p.host.TurnSite = turn.Site
+	p.host.BeginStep(id)
 	p.beginTracking(turn)
 	p.play(turn)
 	if !turn.Effect {
 		p.checkInvariants()
 	}
 	p.host.Loop.ListenBeforeExit(!p.host.Realm.Dead() && p.host.WantsBeforeExit())
+	final := turn.Kind != eventloop.KindExit && (p.host.Loop.Over() || p.err != nil || p.host.Realm.Dead())
+	parts := p.host.EndStep()
 	report := p.host.Loop.End()
-	accesses := p.host.Accesses()
-	if turn.Effect || turn.Polled { // whether an effect comes before a poll or after it makes a difference
-		poll := trace.Location{Space: "loop.poll"}
-		accesses = append(accesses, trace.Access{Location: poll, Write: !turn.Effect})
+	last := &parts[len(parts)-1]
+	var opaque bool
+	if report.Timed { // the clock shows the latest deadline that was met
+		last.Accesses = append(last.Accesses, trace.Access{Location: trace.Location{Space: "clock"}, Write: true})
 	}
-	accesses, opaque := p.endTracking(turn, accesses)
-	return trace.Step{
+	last.Accesses, opaque = p.endTracking(turn, last.Accesses)
+	step := trace.Step{
 		Event:     turn.Event,
-		Accesses:  accesses,
+		Accesses:  last.Accesses,
 		Opaque:    opaque,
 		Caused:    report.Caused,
 		Cancelled: report.Cancelled,
+		Final:     final,
 	}
+	if report.Script != nil {
+		step.Script = report.Script
+	}
+	if len(parts) == 1 {
+		step.Choices = last.Choices
+	} else {
+		step.Accesses, step.Parts = union(parts), parts
+	}
+	if turn.Effect || turn.Polled { // whether an effect comes before a poll or after it makes a difference
+		step.Polled = true
+	}
+	return step
+}
+
+// union is what all parts touch, effects that landed among them included.
+func union(parts []trace.Part) []trace.Access {
+	var all []trace.Access
+	seen := map[trace.Access]bool{}
+	for _, p := range parts {
+		for _, a := range p.Accesses {
+			if !seen[a] {
+				seen[a] = true
+				all = append(all, a)
+			}
+		}
+	}
+	return all
 }
 
 // play runs the turn. What unwinds here is the end of the run: process.exit, a guard's interrupt.

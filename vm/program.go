@@ -95,7 +95,7 @@ func Load(o Options) (*Program, error) {
 			Faults:  o.Faults,
 		},
 	}
-	p.config.Loop.Spare = &eventloop.Spare{}
+	p.config.Loop.Spare, p.config.Loop.Record = &eventloop.Spare{}, true
 	if p.options.MaxCallStack == 0 {
 		p.options.MaxCallStack = js.DefaultMaxDepth
 	}
@@ -195,3 +195,6 @@ func (p *Program) refuse(paths []string) {
 		p.seen.refused[path] = true
 	}
 }
+
+// Loop is what the event loops of the program's runs are made with.
+func (p *Program) Loop() eventloop.Options { return p.config.Loop }

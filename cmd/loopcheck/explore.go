@@ -65,9 +65,9 @@ Exit code: 0 all orders within the bounds were explored, 2 a bound was hit first
 // search is what explore and outcomes have in common.
 func search(c *cobra.Command, f *flags, args []string, outcomes bool) error {
 	switch f.strategy {
-	case "reduced", "exhaustive", "random":
+	case "dpor", "reduced", "exhaustive", "random":
 	default:
-		return usage("--strategy is %q; it is one of reduced, exhaustive, random", f.strategy)
+		return usage("--strategy is %q; it is one of dpor, reduced, exhaustive, random", f.strategy)
 	}
 	f.tests = true
 	s, err := open(f, args)

@@ -122,6 +122,9 @@ type Step struct {
 	Parts []Part
 	// Choices are the answers to what the program asked for in the middle of a step without parts.
 	Choices []EventID
+	// Polled says that whether the step comes before or after another's effect can matter because of what
+	// the loop finds when it polls: it is an effect, or a turn that a poll may have led to.
+	Polled bool
 	// Final says that the step ended the run: whatever was still to come never did.
 	Final bool
 	// Script is what the step did to the loop, for the model of the loop that knows how to read it.

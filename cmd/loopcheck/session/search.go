@@ -17,7 +17,7 @@ import (
 
 // Wanted says what a search is to find.
 type Wanted struct {
-	Strategy  string // reduced, exhaustive, random
+	Strategy  string // dpor, reduced, exhaustive, random
 	KeepGoing bool   // all distinct failures, not only the first
 	Outcomes  bool   // all distinct outcomes
 	// Witness is the file that the first witness is going to be written to: paths in it are relative
@@ -55,17 +55,23 @@ type Finding struct {
 	File    string // where the witness was written
 }
 
-// strategy makes the strategy of a name.
-func strategy(name string, seed uint64) (explorer.Strategy, error) {
-	switch name {
+// strategy makes the strategy that is wanted.
+func (s *Session) strategy(w Wanted) (explorer.Strategy, error) {
+	switch w.Strategy {
+	case "dpor":
+		o := explorer.DPOROptions{Model: s.model}
+		if !w.Outcomes {
+			o.Ignore = []string{"stdout", "stderr"}
+		}
+		return explorer.NewDPOR(o), nil
 	case "reduced":
 		return explorer.NewReduced(explorer.TurnsDepend), nil
 	case "exhaustive":
 		return &explorer.Exhaustive{}, nil
 	case "random":
-		return explorer.NewRandom(seed), nil
+		return explorer.NewRandom(s.Config.Seed), nil
 	}
-	return nil, fmt.Errorf("--strategy %q is none of reduced, exhaustive, random", name)
+	return nil, fmt.Errorf("--strategy %q is none of dpor, reduced, exhaustive, random", w.Strategy)
 }
 
 // shrinkRuns bounds the runs that making a witness short may take.
@@ -156,7 +162,7 @@ func (r *Result) add(name string, t Result) {
 
 // searchWhole runs the schedules of the program as it stands.
 func (s *Session) searchWhole(w Wanted) (Result, error) {
-	st, err := strategy(w.Strategy, s.Config.Seed)
+	st, err := s.strategy(w)
 	if err != nil {
 		return Result{}, err
 	}
