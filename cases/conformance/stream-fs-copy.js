@@ -40,7 +40,7 @@ w.on('close', () => {
         const e = watch('e', fs.createReadStream(from), ['open', 'data', 'end', 'close', 'error']);
         e.destroy();
         e.close(() => log('closed'));
-        setTimeout(() => fs.rmSync(dir, { recursive: true }), 30);
+        process.on('exit', () => fs.rmSync(dir, { recursive: true }));
       });
     });
   });

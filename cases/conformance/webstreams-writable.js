@@ -20,7 +20,7 @@ show('3', writer.write(3));
 show('close', writer.close());
 show('after close', writer.close());
 try { ws.getWriter(); } catch (err) { log(err.code, err.message); }
-setTimeout(() => {
+writer.closed.then(() => setImmediate(() => {
   log(writer.desiredSize, ws);
   writer.releaseLock();
   try { writer.desiredSize; } catch (err) { log(err.message); }
@@ -38,4 +38,4 @@ setTimeout(() => {
   for (const bad of [() => new WritableStream({ type: 'bytes' }), () => new WritableStream({}, { size: 1 }), () => new WritableStreamDefaultController(), () => new WritableStreamDefaultWriter({}), () => new WritableStream({ write: 1 })]) {
     try { bad(); } catch (err) { log(err.name, err.code, err.message); }
   }
-}, 10);
+}));

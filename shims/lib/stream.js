@@ -6,46 +6,77 @@
 const { Stream, toBuffer } = require('internal/streams/legacy');
 module.exports = Stream;
 
+function utils() {
+  return require('internal/streams/utils');
+}
+
+Stream.isDestroyed = function isDestroyed(stream) {
+  return utils().isDestroyed(stream);
+};
+Stream.isDisturbed = function isDisturbed(stream) {
+  return utils().isDisturbed(stream);
+};
+Stream.isErrored = function isErrored(stream) {
+  return utils().isErrored(stream);
+};
+Stream.isReadable = function isReadable(stream) {
+  return utils().isReadable(stream);
+};
+Stream.isWritable = function isWritable(stream) {
+  return utils().isWritable(stream);
+};
+Stream.Readable = require('internal/streams/readable');
+
 function make(name) {
   switch (name) {
-    case 'Readable': case 'Writable': case 'Duplex': case 'Transform':
-      return require(`internal/streams/${name.toLowerCase()}`);
-    case 'PassThrough': return require('internal/streams/passthrough');
-    case 'duplexPair': return require('internal/streams/duplexpair');
     case 'pipeline': return require('internal/streams/pipeline').pipeline;
-    case 'addAbortSignal': return require('internal/streams/add-abort-signal').addAbortSignal;
     case 'finished': return require('internal/streams/end-of-stream');
-    case 'destroy': return require('internal/streams/destroy').destroyer;
-    case 'compose': return require('internal/streams/compose');
-    case 'setDefaultHighWaterMark': case 'getDefaultHighWaterMark':
-      return require('internal/streams/state')[name];
-    case 'Stream': return Stream;
-    case '_isArrayBufferView': return ArrayBuffer.isView;
-    case '_isUint8Array': return require('internal/util/types').isUint8Array;
-    default: return require('internal/streams/utils')[name];
+    default: return require(`internal/streams/${name.toLowerCase()}`);
   }
 }
 
+const become = /* untracked */ function(name, value) {
+  Object.defineProperty(Stream, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
+  return value;
+};
+
 // A property that becomes its value when it is first read.
 function lazily(name) {
-  const become = /* untracked */ function(value) {
-    Object.defineProperty(Stream, name, { __proto__: null, value, writable: true, enumerable: true, configurable: true });
-    return value;
-  };
   Object.defineProperty(Stream, name, {
     __proto__: null,
-    get: () => become(make(name)),
-    set: become,
+    get: () => become(name, make(name)),
+    set: (value) => {
+      become(name, value);
+    },
     enumerable: true,
     configurable: true,
   });
 }
 
-for (const name of ['isDestroyed', 'isDisturbed', 'isErrored', 'isReadable', 'isWritable', 'Readable', 'Writable',
-  'Duplex', 'Transform', 'PassThrough', 'duplexPair', 'pipeline', 'addAbortSignal', 'finished', 'destroy', 'compose',
-  'setDefaultHighWaterMark', 'getDefaultHighWaterMark']) {
-  lazily(name);
-}
+lazily('Writable');
+lazily('Duplex');
+lazily('Transform');
+lazily('PassThrough');
+Stream.duplexPair = function duplexPair(options) {
+  return require('internal/streams/duplexpair')(options);
+};
+lazily('pipeline');
+Stream.addAbortSignal = function addAbortSignal(signal, stream) {
+  return require('internal/streams/add-abort-signal').addAbortSignal(signal, stream);
+};
+lazily('finished');
+Stream.destroy = function destroyer(stream, err) {
+  return require('internal/streams/destroy').destroyer(stream, err);
+};
+Stream.compose = function compose(...streams) {
+  return require('internal/streams/compose')(...streams);
+};
+Stream.setDefaultHighWaterMark = function setDefaultHighWaterMark(objectMode, value) {
+  return require('internal/streams/state').setDefaultHighWaterMark(objectMode, value);
+};
+Stream.getDefaultHighWaterMark = function getDefaultHighWaterMark(objectMode) {
+  return require('internal/streams/state').getDefaultHighWaterMark(objectMode);
+};
 
 Object.defineProperty(Stream, 'promises', {
   __proto__: null,
@@ -57,8 +88,10 @@ Object.defineProperty(Stream, 'promises', {
 });
 
 Stream.Stream = Stream;
-lazily('_isArrayBufferView');
-lazily('_isUint8Array');
+Stream._isArrayBufferView = ArrayBuffer.isView;
+Stream._isUint8Array = function isUint8Array(value) {
+  return require('internal/util/types').isUint8Array(value);
+};
 Stream._uint8ArrayToBuffer = function _uint8ArrayToBuffer(chunk) {
   return toBuffer(chunk);
 };
@@ -81,4 +114,4 @@ function addOperators(Readable) {
     });
   }
 }
-addOperators(require('internal/streams/readable'));
+addOperators(Stream.Readable);
