@@ -34,6 +34,7 @@ func (s *snapshots) choices(d *DPOR, i int) int {
 			if n < len(d.schedule) && d.schedule[n] == u.id {
 				n++
 			}
+			n += len(u.choices)
 		}
 	}
 	return s.made[i]
