@@ -1,0 +1,55 @@
+'use strict';
+const { Readable, Writable, Duplex, PassThrough, Transform } = require('stream');
+const log = console.log;
+const show = (name, promise) => promise.then((v) => log(name, v), (err) => log(name, err?.name, err?.code, err?.message ?? err));
+(async () => {
+  for await (const x of Readable.toWeb(Readable.from(['a', 'b']))) log('toWeb', x);
+  for await (const x of Readable.toWeb(new Readable({ read() { this.push(this.n ? null : 'bytes'); this.n = true; } }))) log('toWeb', x);
+  for await (const x of Readable.fromWeb(ReadableStream.from([new Uint8Array([104, 105])]))) log('fromWeb', x);
+  for await (const x of Readable.fromWeb(ReadableStream.from([1, { a: 2 }]), { objectMode: true })) log('fromWeb', x);
+  const written = [];
+  const ws = Writable.toWeb(new Writable({ highWaterMark: 2, write(c, e, cb) { written.push(String(c)); setImmediate(cb); } }));
+  const writer = ws.getWriter();
+  log(writer.desiredSize);
+  await Promise.all([writer.write('ab'), writer.write('cde'), writer.close()]);
+  log(written, ws);
+  const w = Writable.fromWeb(new WritableStream({ write(x) { log('web write', x); }, close() { log('web close'); }, abort(reason) { log('web abort', reason.message); } }));
+  for (const event of ['finish', 'close', 'drain']) w.on(event, () => log('w', event));
+  w.write('one', (err) => log('written', err));
+  w.cork();
+  w.write('two');
+  w.write('three');
+  process.nextTick(() => w.uncork());
+  await new Promise((resolve) => w.end('last', 'latin1', resolve));
+  const d = Duplex.fromWeb(new TransformStream({ transform(x, c) { c.enqueue(x); c.enqueue(x); } }), { encoding: 'utf8' });
+  for (const event of ['data', 'end', 'finish', 'close']) d.on(event, (x) => log('d', event, x));
+  d.end('x');
+  await new Promise((resolve) => d.on('close', resolve));
+  const { readable, writable } = Duplex.toWeb(new Transform({ transform(c, e, cb) { cb(null, String(c).toUpperCase()); } }));
+  const dw = writable.getWriter();
+  dw.write('up').then(() => dw.close());
+  for await (const x of readable) log('pair', Buffer.from(x).toString());
+  const errored = Readable.fromWeb(new ReadableStream({ start(c) { c.error(new Error('web error')); } }));
+  errored.on('error', (err) => log('error', err.message)).on('close', () => log('closed'));
+  const failing = Writable.fromWeb(new WritableStream({ write() { throw new Error('sink'); } }));
+  failing.on('error', (err) => log('failing', err.message));
+  failing.write('x', (err) => log('callback', err.message));
+  await new Promise((resolve) => failing.on('close', resolve));
+  const destroyed = new PassThrough();
+  const reader = Readable.toWeb(destroyed).getReader();
+  const reading = reader.read();
+  destroyed.destroy(new Error('node error'));
+  await show('read', reading);
+  const cancelled = new PassThrough();
+  cancelled.on('error', (err) => log('cancelled', err.message)).on('close', () => log('cancelled close'));
+  await show('cancel', Readable.toWeb(cancelled).cancel(new Error('reason')));
+  const aborted = new PassThrough();
+  aborted.on('error', (err) => log('aborted', err.message));
+  await show('abort', Writable.toWeb(aborted).abort(new Error('why')));
+  const gone = new PassThrough();
+  gone.destroy();
+  log(Readable.toWeb(gone), Writable.toWeb(gone), Duplex.toWeb(gone));
+  for (const bad of [() => Readable.toWeb({}), () => Writable.toWeb({}), () => Readable.fromWeb({}), () => Writable.fromWeb({}), () => Duplex.fromWeb({}), () => Duplex.toWeb({}), () => Readable.fromWeb(new ReadableStream(), { encoding: 'none' }), () => Readable.fromWeb(new ReadableStream(), { objectMode: 1 })]) {
+    try { bad(); } catch (err) { log(err.code, err.message); }
+  }
+})();
