@@ -17,8 +17,10 @@ type moduleState struct {
 	cache     *goja.Object // require.cache: path to module object; the truth, as the program may change it
 	proto     *goja.Object // Module.prototype
 	main      *goja.Object
-	class     *goja.Object   // require('module')
-	written   *source.Loader // over the world as it was after so many changes, see loader
+	api       *moduleAPI            // require('module'), once somebody asks for it
+	exts      *goja.Object          // require.extensions
+	extFuncs  map[string]goja.Value // what it begins with
+	written   *source.Loader        // over the world as it was after so many changes, see loader
 	changes   int
 	parents   map[*goja.Object]*goja.Object // which module first required one
 	installed map[string]bool               // globals
@@ -98,13 +100,18 @@ func (p *Process) loadCommonJS(u *source.Unit, parent *goja.Object) *goja.Object
 // mochasRunner is the file of Mocha that runs tests.
 const mochasRunner = "/node_modules/mocha/lib/runner.js"
 
-func (p *Process) newModule(filename string, parent *goja.Object) *goja.Object {
-	s := &p.modules
+// ready makes what all modules share.
+func (s *moduleState) ready(p *Process) {
 	if s.cache == nil {
 		s.cache = p.rt.CreateObject(nil)
 		s.proto = p.modulePrototype()
 		s.parents = map[*goja.Object]*goja.Object{}
 	}
+}
+
+func (p *Process) newModule(filename string, parent *goja.Object) *goja.Object {
+	s := &p.modules
+	s.ready(p)
 	m := p.rt.CreateObject(s.proto)
 	id := filename
 	if parent == nil {
@@ -143,11 +150,9 @@ func (p *Process) run(u *source.Unit, m *goja.Object) {
 // requireFor makes the require function of a module. What hangs on it is made when it is asked for.
 func (p *Process) requireFor(m *goja.Object, u *source.Unit) *goja.Object {
 	f := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
-		return p.require(c.Argument(0), m, u.Path)
+		return p.requireAs(m, u.Path, c.Argument(0))
 	}).(*goja.Object)
-	if true {
-		p.equip(f, m, u.Path)
-	}
+	p.equip(f, m, u.Path)
 	if p.modules.requires == nil {
 		p.modules.requires = map[*goja.Object]bool{}
 	}
@@ -158,10 +163,7 @@ func (p *Process) requireFor(m *goja.Object, u *source.Unit) *goja.Object {
 // equip gives a require function its properties: cache, main, resolve, extensions.
 func (p *Process) equip(f, m *goja.Object, from string) {
 	resolve := p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
-		target, err := p.loader().Require(p.specifier(c.Argument(0)), from)
-		if err != nil {
-			panic(p.toError(err, m))
-		}
+		target := p.resolve(p.specifier(c.Argument(0)), m, from, c.Argument(1))
 		if target.Builtin != "" {
 			return c.Argument(0)
 		}
@@ -181,15 +183,6 @@ func (p *Process) equip(f, m *goja.Object, from string) {
 	}))
 	_ = f.Set("extensions", p.extensions())
 	_ = f.Set("cache", p.modules.cache)
-}
-
-// extensions is require.extensions: what is registered there by a program is not asked.
-func (p *Process) extensions() *goja.Object {
-	o := p.rt.CreateObject(nil)
-	for _, ext := range []string{".js", ".json", ".node"} {
-		_ = o.Set(ext, func(goja.FunctionCall) goja.Value { panic(p.unsupported("require.extensions['" + ext + "']")) })
-	}
-	return o
 }
 
 // lookupPaths are the node_modules folders that Node looks into from a folder.
@@ -219,13 +212,19 @@ func (p *Process) modulePrototype() *goja.Object {
 		}), nil, goja.FLAG_TRUE, goja.FLAG_FALSE)
 	}
 	getter("parent", func(m *goja.Object) goja.Value {
-		if parent := p.modules.parents[m]; parent != nil {
+		switch parent, known := p.modules.parents[m]; {
+		case parent != nil:
 			return parent
+		case known: // made without one
+			return goja.Undefined()
 		}
 		return goja.Null()
 	})
 	getter("paths", func(m *goja.Object) goja.Value {
-		return p.rt.ToValue(lookupPaths(m.Get("path").String()))
+		if file := m.Get("filename"); file != nil && goja.IsString(file) {
+			return p.rt.ToValue(lookupPaths(path.Dir(file.String())))
+		}
+		return goja.Undefined()
 	})
 	getter("require", func(m *goja.Object) goja.Value {
 		return p.rt.ToValue(func(c goja.FunctionCall) goja.Value {
@@ -238,16 +237,25 @@ func (p *Process) modulePrototype() *goja.Object {
 
 // require is Module.prototype.require.
 func (p *Process) require(spec goja.Value, parent *goja.Object, from string) goja.Value {
-	target, err := p.loader().Require(p.specifier(spec), from)
-	if err != nil {
-		panic(p.toError(err, parent))
+	name := p.specifier(spec)
+	if load := p.modules.api.replacedStatic("_load"); load != nil {
+		return load.Invoke(p.modules.api.class, spec, orUndefined(parent), p.rt.ToValue(false))
 	}
+	return p.loadModule(name, parent, from)
+}
+
+// loadModule is Module._load.
+func (p *Process) loadModule(name string, parent *goja.Object, from string) goja.Value {
+	target := p.resolve(name, parent, from, goja.Undefined())
 	if target.Builtin != "" {
 		return p.builtin(target.Builtin)
 	}
 	if m, ok := p.modules.cache.Get(target.Path).(*goja.Object); ok {
 		p.adopt(parent, m)
 		return m.Get("exports")
+	}
+	if load := p.extension(target.Path); load != nil {
+		return p.loadWith(load, target.Path, parent).Get("exports")
 	}
 	u, err := p.program.loadFrom(p.loader(), target.Path)
 	if err != nil {

@@ -1,0 +1,1 @@
+module.exports = { file: __filename.split('/').pop(), parent: module.parent.id };
