@@ -41,6 +41,16 @@ func home(name string) (module string) {
 		return "internal/structured_clone"
 	case "crypto", "Crypto", "CryptoKey", "SubtleCrypto":
 		return "internal/crypto/webcrypto"
+	case "fetch":
+		return "internal/fetch/fetch"
+	case "Headers":
+		return "internal/fetch/headers"
+	case "Request":
+		return "internal/fetch/request"
+	case "Response":
+		return "internal/fetch/response"
+	case "FormData":
+		return "internal/fetch/formdata"
 	case "performance":
 		return "internal/performance"
 	case "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList":

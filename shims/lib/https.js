@@ -6,7 +6,7 @@
 const { Agent: HttpAgent } = require('_http_agent');
 const { ClientRequest } = require('_http_client');
 const { inherit } = require('internal/http');
-const { isURL } = require('internal/url');
+const { URL, isURL } = require('internal/url');
 const { kEmptyObject } = require('internal/util');
 const unsupported = require('internal/unsupported');
 
