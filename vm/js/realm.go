@@ -56,6 +56,7 @@ type Realm struct {
 	// RunJobs replaces the run of an empty program where goja no longer drains by itself, see Errors.GuardStack.
 	// It calls each before each job.
 	RunJobs func(each func())
+	each func()
 	// QueuedJobs counts the promise jobs that wait; nil where goja drains by itself.
 	QueuedJobs func() int
 	// Scopes is nil while nobody follows asynchronous calls.
@@ -293,7 +294,10 @@ func (r *Realm) runTick(t tick) *goja.Exception {
 // microtasks drains goja's job queue, which happens when an outermost program has run.
 func (r *Realm) microtasks() {
 	if r.RunJobs != nil {
-		r.RunJobs(r.eachJob)
+		if r.each == nil {
+			r.each = r.eachJob
+		}
+		r.RunJobs(r.each)
 		if r.Scopes != nil {
 			r.Scopes.Jobs()
 		}
