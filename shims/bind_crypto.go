@@ -144,7 +144,7 @@ func holds(o *goja.Object, question string) bool {
 	switch h.state.(type) {
 	case *hashState:
 		return question == "isHash"
-	case *secretKey:
+	case *secretKey, *keyPair:
 		return question == "isKey"
 	}
 	return false

@@ -80,7 +80,8 @@ function loadAsymmetric(name) {
       return require('internal/crypto/asymmetric')[name];
     case 'generateKeyPair': case 'generateKeyPairSync':
       return require('internal/crypto/keygen')[name];
-    case 'Sign': case 'Verify': case 'sign': case 'verify':
+    case 'Sign': case 'Verify': case 'sign': case 'verify': case 'privateDecrypt': case 'privateEncrypt':
+    case 'publicDecrypt': case 'publicEncrypt':
       return require('internal/crypto/sig')[name];
     default: return require('internal/unsupported')(`crypto.${name}`);
   }
