@@ -34,6 +34,9 @@ const (
 	hanging      // it looks at POLLHUP
 )
 
+// way is how a report comes about: poll has waited; the callback goes on; it does so because of POLLHUP.
+type way struct{ waited, chained, hung bool }
+
 // report notes each read, or accept, that can come next from s. chained says that its callback is going on.
 // Since libuv 1.45 one connection is accepted in a poll, the first in the queue.
 func (l *Loop) report(c *config, s *Source, waited, chained bool) {
@@ -44,7 +47,7 @@ func (l *Loop) report(c *config, s *Source, waited, chained bool) {
 				if s.wakes {
 					more = reading
 				}
-				l.reportOne(c, s, a, waited, chained, more, nil)
+				l.reportOne(c, s, a, way{waited: waited, chained: chained}, more, nil)
 			}
 		}
 		return
@@ -68,7 +71,7 @@ func (l *Loop) report(c *config, s *Source, waited, chained bool) {
 			case k == cut-1 && l.hangsUp(c, s, k), s.hup(c):
 				more = hanging
 			}
-			l.reportOne(c, s, a, waited, chained, more, next)
+			l.reportOne(c, s, a, way{waited: waited, chained: chained}, more, next)
 		}
 		size -= a.Size
 	}
@@ -95,25 +98,25 @@ func (l *Loop) hangsUp(c *config, s *Source, k int) bool {
 	return s.hungUp(c, s.arrivals[k+1])
 }
 
-// hup reports whether the poll has seen that the other end is closed altogether.
+// hup reports whether the poll has seen that the other end is closed altogether, or has reset the connection.
 func (s *Source) hup(c *config) bool { return s.hung > 0 && s.hung < c.batch }
 
 func (s *Source) hungUp(c *config, a *Arrival) bool {
-	return a.Ends && a.step < c.batch && (a.Hangup || s.shut > 0 && s.shut < c.batch)
+	return a.Ends && a.step < c.batch && (a.Hangup || s.shut > 0 && s.shut < c.batch || s.hup(c))
 }
 
 // reportOne notes that a, and what comes before it, is reported next; next would be too, so it has not
 // arrived.
-func (l *Loop) reportOne(c *config, s *Source, a *Arrival, waited, chained bool, more rest, next *Arrival) {
+func (l *Loop) reportOne(c *config, s *Source, a *Arrival, w way, more rest, next *Arrival) {
 	n := c.clone(l)
 	ok := true
-	if !chained {
+	if !w.chained {
 		if s.wakes {
 			ok = l.startsPass(&n)
 		} else {
 			ok = !l.passGoesOn(&n) && l.workEnds(&n)
 		}
-		ok = ok && l.firstArrives(&n, waited) && (!waited || n.zone.add(moment, instant, l.opts.TurnTime)) &&
+		ok = ok && l.firstArrives(&n, w.waited) && (!w.waited || n.zone.add(moment, instant, l.opts.TurnTime)) &&
 			n.zone.add(instant, moment, 0)
 		n.zone.forget(instant)
 		n.served = append(n.served, s.id)
@@ -134,7 +137,7 @@ func (l *Loop) reportOne(c *config, s *Source, a *Arrival, waited, chained bool,
 		n.chain = s.id
 		n.rounds++
 	}
-	l.emit(n, Turn{Event: a.event(), Arrival: a, Source: s}, atBatch)
+	l.emit(n, Turn{Event: a.event(), Arrival: a, Source: s, HungUp: w.hung}, atBatch)
 }
 
 // firstArrives lets something arrive at instant before all that is still on its way.
@@ -195,7 +198,7 @@ func (l *Loop) readOn(c *config, s *Source, hangs bool) bool {
 		if s.hup(c) {
 			more = hanging
 		}
-		l.reportOne(c, s, head, false, true, more, nil)
+		l.reportOne(c, s, head, way{chained: true, hung: hangs}, more, nil)
 		return !head.sure && c.zone.add(moment, head.dead, l.opts.IOLatency)
 	}
 	if hangs {

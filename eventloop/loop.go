@@ -132,6 +132,8 @@ type Turn struct {
 	Arrival  *Arrival
 	Source   *Source
 	Arrivals []*Arrival
+	// HungUp says that it is reported because of POLLHUP: a reset, too, reads as the end.
+	HungUp bool
 }
 
 // Kinds of events that the loop makes itself.

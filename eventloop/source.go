@@ -32,7 +32,7 @@ type Source struct {
 	late     bool // what is there may have arrived before it was watched
 	shut     int  // the step in which the program's own end was shut down; 0: it is open
 	closed   bool
-	hung     int // the step in which the other end was closed altogether; 0: it is not
+	hung     int // the step in which the other end was closed altogether, or a reset arrived; 0: none has
 }
 
 // An Arrival is something on its way to a Source.
@@ -324,6 +324,7 @@ func (l *Loop) noteArrival(id trace.EventID) *Request {
 				return &Request{registration: a.registration}
 			}
 			a.noted.effected, a.noted.effectStep = true, l.steps
+			s.hung = l.steps
 			return a.noted
 		}
 	}

@@ -280,13 +280,13 @@ func (n *netState) Incoming(to, accepted *world.Socket) {
 func (x *netHandle) accept(s *world.Socket, end *netEnd) {
 	h := x.state.host
 	h.World.Accept(x.socket, s)
+	kind := "TCPWRAP"
+	if x.pipe {
+		kind = "PIPEWRAP"
+	}
+	client := x.state.newHandle(x.pipe, kind) // no scope is entered yet: it inherits no store
+	client.attach(s, end)
 	h.Within(x.scope, func() {
-		kind := "TCPWRAP"
-		if x.pipe {
-			kind = "PIPEWRAP"
-		}
-		client := x.state.newHandle(x.pipe, kind)
-		client.attach(s, end)
 		if f, ok := h.Realm.Func(x.object.Get("onconnection")); ok {
 			f.Invoke(x.object, x.int(0), client.object)
 		}
@@ -334,7 +334,7 @@ func (n *netState) Reset(to *world.Socket, errno world.Errno) {
 		return
 	}
 	atOnce := to.Family == world.Unix
-	p := eventloop.Parcel{Alone: true, Noted: !atOnce, Overtakes: end.handle != nil && end.handle.connecting != nil}
+	p := eventloop.Parcel{Alone: true, Ends: true, Hangup: atOnce, Noted: !atOnce, Overtakes: end.handle != nil && end.handle.connecting != nil}
 	a := n.send(to, p, "net.reset", reset{errno}, func(t *eventloop.Turn) {
 		x := endOf(to).handle
 		if x.connecting != nil {
@@ -342,6 +342,11 @@ func (n *netState) Reset(to *world.Socket, errno world.Errno) {
 			return
 		}
 		x.eof = true
+		if t.HungUp {
+			x.setReading(false)
+			x.stop(uvEOF)
+			return
+		}
 		x.stop(errno.Number())
 		if x.reading {
 			x.setReading(false)
