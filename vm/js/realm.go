@@ -56,7 +56,7 @@ type Realm struct {
 	// RunJobs replaces the run of an empty program where goja no longer drains by itself, see Errors.GuardStack.
 	// It calls each before each job.
 	RunJobs func(each func())
-	each func()
+	each    func()
 	// QueuedJobs counts the promise jobs that wait; nil where goja drains by itself.
 	QueuedJobs func() int
 	// Scopes is nil while nobody follows asynchronous calls.

@@ -55,25 +55,21 @@ class Connection extends EventEmitter {
   }
 }
 
-// The events of a port, for the natives. It knows its connections.
+// The events of a port, for the natives.
 function play(script) {
-  const connections = new Map();
   return {
     onconnection(native) {
-      const connection = new Connection(native);
-      connections.set(native, connection);
-      script(connection);
+      native.connection = new Connection(native);
+      script(native.connection);
     },
-    ondata(native, data) {
-      connections.get(native).emit('data', Buffer.from(data));
+    ondata({ connection }, data) {
+      connection.emit('data', Buffer.from(data));
     },
-    onend(native) {
-      const connection = connections.get(native);
+    onend({ connection }) {
       connection.emit('end');
       connection.end();
     },
-    onreset(native) {
-      const connection = connections.get(native);
+    onreset({ connection }) {
       connection.writable = false;
       connection.destroyed = true;
       connection.emit('close');

@@ -1,0 +1,24 @@
+'use strict';
+process.on('warning', (w) => console.log(w.name, w.code, w.message, w.detail, w instanceof Error));
+process.emitWarning('plain');
+process.emitWarning('typed', 'CustomWarning');
+process.emitWarning('coded', 'CustomWarning', 'C001');
+process.emitWarning('options', { type: 'OptionWarning', code: 'C002', detail: 'some detail' });
+process.emitWarning('deprecated', 'DeprecationWarning', 'DEP9999');
+const own = new Error('own');
+own.name = 'OwnWarning';
+own.code = 'C003';
+process.emitWarning(own);
+const { deprecate } = require('util');
+const old = deprecate((x) => x + 1, 'old() is deprecated', 'DEP1');
+console.log(old(1), old(2));
+process.noDeprecation = true;
+deprecate(() => {}, 'silent', 'DEP2')();
+process.emitWarning('silent, too', 'DeprecationWarning');
+process.noDeprecation = false;
+setImmediate(() => {
+  process.throwDeprecation = true;
+  process.on('uncaughtException', (err) => console.log('thrown', err.name, err.message));
+  process.emitWarning('fatal', 'DeprecationWarning');
+});
+console.log('end of main');

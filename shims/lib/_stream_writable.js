@@ -1,0 +1,5 @@
+'use strict';
+
+// The class under its old name.
+
+module.exports = require('stream').Writable;
