@@ -146,6 +146,7 @@ func (s *asyncState) tell(hook int, c *asyncScope) {
 	if f == nil || c.silent || c.id == 0 || s.host.Realm.Dead() {
 		return
 	}
+	s.host.touchAll() // the id counts what all turns have made
 	rt := s.host.RT
 	args := []goja.Value{rt.ToValue(c.id)}
 	if hook == hookInit {

@@ -4,14 +4,14 @@ import "github.com/dop251/goja"
 
 // asyncBinding is internalBinding('async_hooks'), for lib/async_hooks.js.
 func asyncBinding(h *Host) *goja.Object {
-	s := h.follow()
+	s := h.follow() // its ids count what all turns have made, so who asks for one depends on all of them
 	rt := h.RT
 	o := rt.NewObject()
 	set := func(name string, f func(c goja.FunctionCall) goja.Value) { _ = o.Set(name, f) }
-	set("executionAsyncId", func(goja.FunctionCall) goja.Value { return rt.ToValue(s.current().id) })
-	set("triggerAsyncId", func(goja.FunctionCall) goja.Value { return rt.ToValue(s.current().trigger) })
+	set("executionAsyncId", func(goja.FunctionCall) goja.Value { h.touchAll(); return rt.ToValue(s.current().id) })
+	set("triggerAsyncId", func(goja.FunctionCall) goja.Value { h.touchAll(); return rt.ToValue(s.current().trigger) })
 	set("executionAsyncResource", func(goja.FunctionCall) goja.Value { return s.object(s.current()) })
-	set("newAsyncId", func(goja.FunctionCall) goja.Value { s.last++; return rt.ToValue(s.last) })
+	set("newAsyncId", func(goja.FunctionCall) goja.Value { h.touchAll(); s.last++; return rt.ToValue(s.last) })
 	set("depth", func(goja.FunctionCall) goja.Value { return rt.ToValue(len(s.stack)) })
 	s.bindResources(set)
 	s.bindStorages(set)

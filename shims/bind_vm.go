@@ -57,6 +57,7 @@ func (b *vmBinding) compile(c goja.FunctionCall) goja.Value {
 	if s.main, err = goja.CompileAST(tree, false); err != nil {
 		return goja.Undefined()
 	}
+	b.host.Library.compiled(s.main)
 	return b.host.RT.NewDynamicObject(s)
 }
 
@@ -103,6 +104,7 @@ func (b *vmBinding) runIn(c goja.FunctionCall) goja.Value {
 	scope, _ := self.Export().(*contextScope)
 	if s.context == nil {
 		s.compileForContexts()
+		b.host.Library.compiled(s.context)
 	}
 	scope.declared = append(scope.declared, s.declared...)
 	scope.writable = append(scope.writable, s.assigned...)

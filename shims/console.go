@@ -21,6 +21,9 @@ func (h *Host) Console() *goja.Object {
 			return h.printer(name, 2)
 		}
 		v := h.Builtin("console").(*goja.Object).Get(name)
+		if strings.HasPrefix(name, "group") {
+			h.touchAll() // until now lines were printed without a look at the indentation
+		}
 		return v
 	}
 	h.console = h.RT.NewDynamicObject(lazy)

@@ -72,11 +72,16 @@ func (l *Library) program(name string) (*goja.Program, error) {
 	if err != nil {
 		return nil, fmt.Errorf("shims: lib/%s.js: %w", name, err)
 	}
+	l.compiled(p)
+	l.programs[name] = p
+	return p, nil
+}
+
+// compiled hands a program over to Compiled.
+func (l *Library) compiled(p *goja.Program) {
 	if l.Compiled != nil {
 		l.Compiled(p)
 	}
-	l.programs[name] = p
-	return p, nil
 }
 
 // Modules lists the modules that a program may require, by name.

@@ -72,6 +72,9 @@ func (p *Process) install(u *source.Unit) {
 // loadCommonJS makes the module object of a unit, runs its body and returns the object. A body that
 // throws is forgotten, as in Module._load.
 func (p *Process) loadCommonJS(u *source.Unit, parent *goja.Object) *goja.Object {
+	if p.tracker != nil {
+		p.tracker.Anything() // whoever requires the file next finds it loaded
+	}
 	m := p.newModule(u.Path, parent)
 	_ = p.modules.cache.Set(u.Path, m)
 	done := false
@@ -250,6 +253,9 @@ func (p *Process) loadModule(name string, parent *goja.Object, from string) goja
 	if target.Builtin != "" {
 		return p.builtin(target.Builtin)
 	}
+	if p.tracker != nil {
+		p.tracker.Looks(p.modules.cache, target.Path)
+	}
 	if m, ok := p.modules.cache.Get(target.Path).(*goja.Object); ok {
 		p.adopt(parent, m)
 		return m.Get("exports")
@@ -287,6 +293,9 @@ func (p *Process) adopt(parent, child *goja.Object) {
 			if list.Get(strconv.FormatInt(i, 10)) == child {
 				return
 			}
+		}
+		if p.tracker != nil {
+			p.tracker.Anything()
 		}
 		_ = list.Set(strconv.FormatInt(n, 10), child)
 	}

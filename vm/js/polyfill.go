@@ -217,6 +217,9 @@ func (e *Errors) patchAny(promise *goja.Object) {
 // script is a function of polyfill.js.
 func (e *Errors) script(name string) goja.Value {
 	if e.scripted == nil {
+		if e.track != nil {
+			defer e.track.Enter("internal/loopcheck/polyfill")()
+		}
 		v, err := e.rt.RunProgram(e.lib.polyfill)
 		if err != nil {
 			panic("js: polyfill.js: " + err.Error())

@@ -82,4 +82,7 @@ func (l *layout) becomeOrdinary(o *goja.Object) {
 	}
 	l.base(plain).val = o
 	head(o).self = head(plain).self
+	if t := l.errorsOf(head(o).runtime).track; t != nil {
+		t.becomes(o)
+	}
 }

@@ -187,6 +187,21 @@ func (t *Tracker) wordOf(o *goja.Object) word {
 	return t.foreign[o]
 }
 
+// becomes gives an object without a word, that has got one, the name that it had.
+func (t *Tracker) becomes(o *goja.Object) {
+	if w, ok := t.foreign[o]; ok {
+		t.markOf(o).word |= w
+		delete(t.foreign, o)
+	}
+}
+
+// Looks reports that Go looks a property up.
+func (t *Tracker) Looks(o *goja.Object, name string) {
+	if !t.mute {
+		t.get(o, named(unistring.NewFromString(name)))
+	}
+}
+
 // Touch reports a place that is not JavaScript's own.
 func (t *Tracker) Touch(l step.Location, write bool) {
 	if t.mute && l.Space != "clock" {

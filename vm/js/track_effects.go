@@ -182,7 +182,7 @@ func objects(m map[string]effect) {
 	}
 	noting(m, strange, "object_setPrototypeOf", "builtin_reflect_setPrototypeOf", "objectproto_setProto")
 	for _, name := range []string{"Function", "AsyncFunction", "GeneratorFunction"} {
-		m["new "+name] = effect{note: evaluates, construct: func(t *Tracker, _ []goja.Value) { evaluates(t, nil, nil) }}
+		m["new "+name] = effect{made: true, after: compiles}
 	}
 	m["builtin_eval"] = effect{note: evaluates}
 	noting(m, func(t *Tracker, this goja.Value, args []goja.Value) {
@@ -201,9 +201,20 @@ func objects(m map[string]effect) {
 	making(m, func(t *Tracker, this goja.Value, _ []goja.Value) { t.callee(this) }, "functionproto_bind")
 }
 
+// compiles is code that is made of text at run time, as a function: it is instrumented before it can run.
+func compiles(t *Tracker, _, v goja.Value) {
+	if o := t.objectOf(v); o != nil && t.kindOf(head(o)).kind == kindFunction {
+		if f := (*baseJsFuncObject)(head(o).self.data); f.prg != nil {
+			t.k.mu.Lock()
+			defer t.k.mu.Unlock()
+			t.k.instrument(f.prg, nil)
+		}
+	}
+}
+
 // evaluates is code that is made at run time: it is not instrumented.
 func evaluates(t *Tracker, _ goja.Value, _ []goja.Value) {
-	t.lose("code made of text (eval, new Function)")
+	t.lose("eval")
 }
 
 // spread notes that a list of arguments is read.

@@ -403,6 +403,9 @@ func hookUnknown(code unsafe.Pointer, vm *vmState) {
 
 // hookUnknownRun does what makes all later accesses unknown: with, and variables around a direct eval.
 func hookUnknownRun(code unsafe.Pointer, vm *vmState) {
+	for _, f := range trackerOf(vm).rt.CaptureCallStack(5, nil) {
+		println(f.SrcName(), f.FuncName(), f.Position().Line)
+	}
 	trackerOf(vm).lose("with or eval")
 	proceed(code, vm)
 }

@@ -49,7 +49,7 @@ func (k *Tracking) effectOf(code uintptr) *effect {
 	} else if !strings.Contains(name, "/") && !quiet(name) {
 		e = &effect{note: anythingAtAll}
 	}
-	if e != nil && e.note == nil && !e.made && e.construct == nil {
+	if e != nil && e.note == nil && !e.made && e.construct == nil && e.after == nil {
 		e = nil
 	}
 	k.code.Store(code, e)
@@ -146,7 +146,7 @@ func (t *Tracker) seen(o *goja.Object) {
 		t.e.replaces(o, *f)
 		*f = t.wrap(e, *f)
 	}
-	if *c != nil && (e.made || e.construct != nil) {
+	if *c != nil && (e.made || e.construct != nil || e.after != nil) {
 		*c = t.wrapConstruct(e, *c)
 	}
 }
@@ -178,6 +178,9 @@ func (t *Tracker) wrapConstruct(e *effect, c gojaConstruct) gojaConstruct {
 		o := c(args, newTarget)
 		if o != nil && e.made {
 			t.made(o, false)
+		}
+		if o != nil && e.after != nil {
+			e.after(t, nil, o)
 		}
 		return o
 	}

@@ -39,7 +39,6 @@ type Tracking struct {
 	mu   sync.Mutex
 	ops  map[unsafe.Pointer]*op  // by itab of goja's instruction
 	code sync.Map                // *effect of Go's functions, by code pointer
-	done map[*goja.Program]bool  // what is instrumented
 	all  map[hookKey]*hookTab    // keeps the method tables alive
 	ours map[unsafe.Pointer]bool // the same, by address
 }
@@ -116,7 +115,7 @@ type op struct {
 func NewTracking(l *Library, globals []string) *Tracking {
 	k := &Tracking{
 		lay: l.lay, specs: specs(), effects: effects(), globals: map[unistring.String]bool{},
-		ops: map[unsafe.Pointer]*op{}, done: map[*goja.Program]bool{},
+		ops: map[unsafe.Pointer]*op{},
 		all: map[hookKey]*hookTab{}, ours: map[unsafe.Pointer]bool{},
 	}
 	for _, name := range l.template.propNames {
@@ -126,6 +125,7 @@ func NewTracking(l *Library, globals []string) *Tracking {
 		k.globals[unistring.NewFromString(name)] = true
 	}
 	k.openTracking()
+	k.Instrument(l.polyfill)
 	return k
 }
 
@@ -170,20 +170,18 @@ func (k *Tracking) tabFor(o *op, h, then hook) *hookTab {
 
 // Instrument makes a program tell what it touches. It does so once, and before the program first runs.
 func (k *Tracking) Instrument(prg *goja.Program) {
-	if prg == nil {
-		return
-	}
 	k.mu.Lock()
 	defer k.mu.Unlock()
-	if k.done[prg] {
-		return
-	}
-	k.done[prg] = true
 	k.instrument((*program)(unsafe.Pointer(prg)), nil)
 }
 
 // instrument does a function: outer is the chain of scopes in which it is made.
 func (k *Tracking) instrument(p *program, outer *scopeSite) {
+	for i := range p.code {
+		if k.ours[p.code[i].tab] {
+			return
+		}
+	}
 	w := &scopeWalk{k: k}
 	w.function(p, outer)
 	w.patch()

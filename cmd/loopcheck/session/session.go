@@ -37,6 +37,8 @@ type Config struct {
 	Test func(name string) bool
 	// SkipUnsupported makes what is not modelled throw inside of the program.
 	SkipUnsupported bool
+	// Untracked runs the program without access tracking, see vm.Options.
+	Untracked bool
 	// TestGlobals gives the program describe, it and the like.
 	TestGlobals bool
 	TestName    string // the full name of the one test that Test picks, if it picks one
@@ -94,6 +96,7 @@ func Open(c Config) (*Session, error) {
 
 		TestGlobals:     c.TestGlobals,
 		SkipUnsupported: c.SkipUnsupported,
+		Untracked:       c.Untracked,
 	})
 	if err != nil {
 		return nil, &NotLoaded{err}
