@@ -201,6 +201,8 @@ func (h *Host) binding(name string) *goja.Object {
 		o = httpBinding(h)
 	case "crypto":
 		o = newCryptoBinding(h)
+	case "encoding":
+		o = encodingBinding(h)
 	case "child_process":
 		o = newChildBinding(h)
 	case "vm":

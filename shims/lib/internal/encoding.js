@@ -1,6 +1,6 @@
 'use strict';
 
-// TextEncoder and TextDecoder for utf-8, utf-16le, utf-16be and the labels of latin1. Node's
+// TextEncoder and TextDecoder for utf-8, utf-16le, utf-16be and the encodings of one byte for each character. Node's
 // lib/internal/encoding.js at v20.20.2. The other encodings of the standard are known by name and refused.
 
 const binding = internalBinding('buffer');
@@ -36,11 +36,12 @@ function getEncodingFromLabel(label) {
     case 'iso_8859-1:1987': case 'l1': case 'latin1': case 'us-ascii': case 'windows-1252': case 'x-cp1252':
       return 'windows-1252';
   }
-  return undefined;
+  return internalBinding('encoding').name(label);
 }
 
 // Is it a label of an encoding that Node has and loopcheck does not?
 function isForeign(label) {
+  if (/^\s*(iso-8859-16|x-user-defined)\s*$/i.test(label)) return false; // Node lacks them too
   return new RegExp(
     '^((iso[-_]?8859-?|latin|l)\\d+(-[ei])?(:\\d+)?|(x-)?(cp|windows-?)(125\\d|874|31j|949)|koi8?([-_](r|u|ru))?|' +
     '(cs|x-)?gb(k|2312|18030|_2312(-80)?)|(cn-)?big5(-hkscs)?|(x-)?euc-(jp|kr)|iso-2022-(jp|kr|cn)|' +
@@ -164,6 +165,12 @@ function decodeBytes(decoder, bytes, stream) {
   if (encoding === 'windows-1252') // Node drops a byte that looks like the start of a byte order mark
     return binding.slice(bytes, 'latin1', decoder[kIgnoreBOM] && bytes[0] === 0xff ? 1 : 0);
 
+  if (!encoding.startsWith('utf-')) {
+    const text = internalBinding('encoding').decode(encoding, bytes);
+    if (decoder[kFatal] && text.includes('\ufffd'))
+      throw fault('ERR_ENCODING_INVALID_ENCODED_DATA', encoding);
+    return text;
+  }
   const tail = stream ? (encoding === 'utf-8' ? binding.utf8Tail(bytes) : utf16Tail(bytes, encoding)) : 0;
   const whole = bytes.subarray(0, bytes.length - tail);
   decoder[kPending] = bytes.slice(bytes.length - tail);
