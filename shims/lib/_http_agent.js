@@ -244,14 +244,17 @@ Object.assign(Agent.prototype, {
     const name = this.getName(options);
     options._agentKey = name;
     options.encoding = null;
-    const created = require('internal/util').once((err, socket) => {
+    let settled = false;
+    const created = (err, socket) => {
+      if (settled) return;
+      settled = true;
       if (err) return callback(err);
       if (!this.sockets[name]) this.sockets[name] = [];
       this.sockets[name].push(socket);
       countSocket(this, 1);
       watch(this, socket, options);
       callback(null, socket);
-    });
+    };
     if (this.keepAlive) {
       options.keepAlive = this.keepAlive;
       options.keepAliveInitialDelay = this.keepAliveMsecs;

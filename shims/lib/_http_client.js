@@ -7,8 +7,7 @@ const net = require('net');
 const Agent = require('_http_agent');
 const { codes } = require('internal/errors');
 const { inherit, kOutHeaders, publish } = require('internal/http');
-const { kEmptyObject, once } = require('internal/util');
-const { URL, isURL } = require('internal/url');
+const { kEmptyObject } = require('internal/util');
 const { validateBoolean, validateInteger } = require('internal/validators');
 const { OutgoingMessage, kUniqueHeaders, parseUniqueHeadersOption } = require('_http_outgoing');
 const { _checkIsHttpToken: isToken } = require('_http_common');
@@ -27,8 +26,9 @@ function checkHost(host, name) {
 // The arguments of request(): (url[, options][, callback]) or (options[, callback]).
 function readArguments(input, options, callback) {
   if (typeof input === 'string') {
-    input = require('internal/url').urlToHttpOptions(new (require('internal/url').URL)(input));
-  } else if (isURL(input)) {
+    const { URL, urlToHttpOptions } = require('internal/url');
+    input = urlToHttpOptions(new URL(input));
+  } else if (input?.href && input.protocol && input.auth === undefined && input.path === undefined) { // a URL
     input = require('internal/url').urlToHttpOptions(input);
   } else {
     callback = options;
@@ -103,10 +103,13 @@ function connectAlone(req, options) {
     req.onSocket(net.createConnection(options));
     return;
   }
-  const created = once((err, socket) => {
+  let settled = false;
+  const created = (err, socket) => {
+    if (settled) return;
+    settled = true;
     if (err) process.nextTick(() => exchange.emitError(req, err));
     else req.onSocket(socket);
-  });
+  };
   try {
     const socket = options.createConnection(options, created);
     if (socket) created(null, socket);
