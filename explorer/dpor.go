@@ -47,6 +47,7 @@ type DPOR struct {
 	seen        map[trace.EventID]*unit // every event that has run, as it last did
 	depth       int                     // steps begun and not ended
 	ready       map[trace.EventID]bool
+	read        map[string]bool                   // of options.UntilRead
 	answers     map[trace.EventID][]trace.EventID // to the question that an answer belongs to
 	ended       bool
 	abandoned   bool
@@ -68,6 +69,10 @@ type DPOROptions struct {
 	// Ignore names the spaces of locations that do not count: "stdout" and "stderr" when what is printed in
 	// which order is not asked for.
 	Ignore []string
+	// UntilRead names the spaces of locations that do not count before a run has read one: many steps
+	// write them that commute as long as nobody looks, such as the clock. When a run does, the search
+	// begins anew.
+	UntilRead []string
 }
 
 // DPORStats are counts of a search so far.
@@ -94,7 +99,7 @@ func NewDPOR(o DPOROptions) *DPOR {
 	if o.Budget == 0 {
 		o.Budget = 20_000
 	}
-	d := &DPOR{options: o}
+	d := &DPOR{options: o, read: map[string]bool{}}
 	d.reset()
 	d.answers = map[trace.EventID][]trace.EventID{}
 	d.real = realizer{fresh: o.Model, h: &d.history, budget: o.Budget}
@@ -186,9 +191,8 @@ func (d *DPOR) learn() {
 		return
 	}
 	h := &d.history
-	if h.places.ignore[clock] && d.readsClock() {
+	if d.hasRead() {
 		d.reset()
-		delete(h.places.ignore, clock)
 		d.Stats.Redundant++
 		return
 	}
@@ -212,20 +216,18 @@ func (d *DPOR) learn() {
 	d.reverse()
 }
 
-// clock is the space of the location that stands for the time: read by a step to which the program's
-// clock showed it, written by one on which it depends. It counts once a run has read it: most never do,
-// and then the search begins anew.
-const clock = "clock"
-
-func (d *DPOR) readsClock() bool {
+// hasRead reports whether the run was the first to read a location that does not count until then.
+func (d *DPOR) hasRead() bool {
+	found := false
 	for i := range d.steps {
-		for _, a := range d.steps[i].Accesses {
-			if a.Space == clock && !a.Write {
-				return true
+		s := &d.steps[i]
+		for _, a := range s.Accesses {
+			if !a.Write && !d.read[a.Space] && slices.Contains(d.options.UntilRead, a.Space) {
+				d.read[a.Space], found = true, true
 			}
 		}
 	}
-	return false
+	return found
 }
 
 // reset forgets all that was found.
@@ -234,8 +236,11 @@ func (d *DPOR) reset() {
 	d.history.places = newPlaces()
 	d.history.byTurn, d.history.byEffect, d.history.touched = nil, nil, nil
 	d.traces, d.seen = map[uint64]bool{}, map[trace.EventID]*unit{}
-	for _, space := range append([]string{clock}, d.options.Ignore...) {
+	for _, space := range d.options.Ignore {
 		d.history.places.ignore[space] = true
+	}
+	for _, space := range d.options.UntilRead {
+		d.history.places.ignore[space] = !d.read[space]
 	}
 }
 
@@ -647,4 +652,19 @@ func ids(events []trace.Event) []trace.EventID {
 		list[i] = events[i].ID
 	}
 	return list
+}
+
+// clock is the space of the location that stands for the time.
+const clock = "clock"
+
+// readsClock reports whether the clock was shown to the program.
+func readsClock(steps []trace.Step) bool {
+	for i := range steps {
+		for _, a := range steps[i].Accesses {
+			if a.Space == clock && !a.Write {
+				return true
+			}
+		}
+	}
+	return false
 }

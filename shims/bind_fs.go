@@ -55,6 +55,12 @@ func (b *fsBinding) Keys() []string { return nil }
 
 // native finds a native by its name.
 func (b *fsBinding) native(name string) func(goja.FunctionCall) goja.Value {
+	if name == "showsFd" {
+		return func(goja.FunctionCall) goja.Value {
+			b.host.World.ShowsFD()
+			return goja.Undefined()
+		}
+	}
 	for _, prepare := range []func(string) preparation{b.nameOps, b.attributeOps, b.fileOps, b.directoryOps} {
 		if p := prepare(name); p != nil {
 			return func(call goja.FunctionCall) goja.Value {

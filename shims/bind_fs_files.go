@@ -11,6 +11,8 @@ func (b *fsBinding) fileOps(name string) preparation {
 	switch name {
 	case "open":
 		return b.open
+	case "openShown":
+		return b.openShown
 	case "close":
 		return b.descriptor(name, func(w *world.World, fd int) world.Errno { return w.Close(fd) })
 	case "fsync", "fdatasync":
@@ -39,6 +41,16 @@ func (b *fsBinding) open(call goja.FunctionCall, r *request) {
 		return errno
 	}
 	r.value = func() goja.Value { return b.host.RT.ToValue(fd) }
+}
+
+// openShown is open for who is going to see the number.
+func (b *fsBinding) openShown(call goja.FunctionCall, r *request) {
+	b.open(call, r)
+	value := r.value
+	r.value = func() goja.Value {
+		b.host.World.ShowsFD()
+		return value()
+	}
 }
 
 // descriptor is a native (fd, req) without a result.

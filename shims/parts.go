@@ -15,6 +15,7 @@ type parts struct {
 
 // BeginStep begins the first part of a step.
 func (h *Host) BeginStep(id trace.EventID) {
+	h.World.BeginStep(id)
 	h.parts = parts{all: append(h.parts.all[:0:0], trace.Part{ID: id})}
 }
 
@@ -33,6 +34,7 @@ func (h *Host) nextPause() trace.EventID {
 // cut ends a part and begins the next.
 func (h *Host) cut(next trace.EventID) {
 	h.endPart()
+	h.World.BeginStep(next)
 	h.parts.all = append(h.parts.all, trace.Part{ID: next})
 }
 

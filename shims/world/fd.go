@@ -20,6 +20,7 @@ type openFile struct {
 	node                *inode
 	offset              int64
 	read, write, append bool
+	key                 uint64 // names it alike in every run
 }
 
 // Open opens or makes a file and returns the lowest free descriptor from FirstFD on.
@@ -117,18 +118,27 @@ func (w *World) install(f *openFile) int {
 	w.files[fd-FirstFD] = f
 	w.low = fd + 1
 	f.node.opens++
+	w.installed++
+	f.key = hash(uint64(w.installed), w.step)
 	w.writes(trace.Location{Space: SpaceFDs})
-	w.writes(fdOf(fd))
+	w.writes(fdOf(f))
 	return fd
 }
 
 // open returns what a descriptor stands for. moves says that the operation moves its offset.
 func (w *World) open(fd int, moves bool) (*openFile, Errno) {
-	w.touch(fdOf(fd), moves)
 	if fd >= FirstFD && fd-FirstFD < len(w.files) && w.files[fd-FirstFD] != nil {
-		return w.files[fd-FirstFD], OK
+		f := w.files[fd-FirstFD]
+		w.touch(fdOf(f), moves)
+		return f, OK
 	}
-	if fd < 0 || fd > 2 || w.shut[fd] {
+	if fd < 0 || fd > 2 {
+		w.ShowsFD() // what it is open on depends on who was given the number
+		return nil, EBADF
+	}
+	std := openFile{key: uint64(fd)}
+	w.touch(fdOf(&std), moves)
+	if w.shut[fd] {
 		return nil, EBADF
 	}
 	n := w.streams[fd]
@@ -138,6 +148,12 @@ func (w *World) open(fd int, moves bool) (*openFile, Errno) {
 	}
 	return &openFile{node: n, read: true, write: true, append: true}, OK
 }
+
+// BeginStep says whose accesses follow.
+func (w *World) BeginStep(id trace.EventID) { w.step, w.installed = string(id), 0 }
+
+// ShowsFD says that the number of a descriptor is shown to the program.
+func (w *World) ShowsFD() { w.reads(trace.Location{Space: SpaceFDs}) }
 
 // Close gives a descriptor back.
 func (w *World) Close(fd int) Errno {

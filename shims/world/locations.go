@@ -10,12 +10,13 @@ import "loopcheck/eventloop/trace"
 //	fs.entry    what one name in one directory leads to; a failed look-up reads it too
 //	fs.list     which names a directory has: every listing reads all parts of it, every operation that
 //	            adds or removes a name writes the part that the name falls into
-//	fs.fd       one descriptor: its offset, and what it is open on
-//	fs.fds      which descriptors are free: every open and close writes it
+//	fs.fd       one open file: its offset, and whether it is still open
+//	fs.fds      which descriptors are free: every open and close writes it, and what shows the program the
+//	            number of one reads it
 //	fs.dir      a handle of Opendir
 //	fs.modes    permissions of directories: every walk along a path reads it
 //
-// An explorer that holds the numbers of descriptors for meaningless may leave out fs.fds.
+// An explorer may leave out fs.fds as long as nothing reads it: most programs never see a number.
 const (
 	SpaceContent = "fs.content"
 	SpaceMeta    = "fs.meta"
@@ -33,7 +34,7 @@ const listParts = 8
 
 func contentOf(n *inode) trace.Location { return trace.Location{Space: SpaceContent, Object: n.ino} }
 func metaOf(n *inode) trace.Location    { return trace.Location{Space: SpaceMeta, Object: n.ino} }
-func fdOf(fd int) trace.Location        { return trace.Location{Space: SpaceFD, Object: uint64(fd)} }
+func fdOf(f *openFile) trace.Location   { return trace.Location{Space: SpaceFD, Object: f.key} }
 
 func entryOf(dir *inode, name string) trace.Location {
 	return trace.Location{Space: SpaceEntry, Object: dir.ino, Name: name}

@@ -38,6 +38,9 @@ type World struct {
 	Accesses []trace.Access
 	// Untracked turns Accesses off.
 	Untracked bool
+	step      string // whose accesses are noted
+	installed int    // files that it has opened
+
 	// Entropy is what Math.random and randomBytes draw from.
 	Entropy Entropy
 

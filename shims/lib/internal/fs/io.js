@@ -18,7 +18,7 @@ function open(path, flags, mode, callback) {
     mode = modeOf(mode, 0o666);
   }
   flags = stringToFlags(flags);
-  binding.open(path, flags, mode, requireCallback(callback));
+  binding.openShown(path, flags, mode, requireCallback(callback));
 }
 
 function throwError(err) {

@@ -6,7 +6,7 @@ const binding = internalBinding('fs');
 const { fdOf, modeOf, nativeFd, pathOf, stringToFlags } = require('internal/fs/utils');
 
 function openSync(path, flags, mode) {
-  return binding.open(pathOf(path), stringToFlags(flags), modeOf(mode, 0o666));
+  return binding.openShown(pathOf(path), stringToFlags(flags), modeOf(mode, 0o666));
 }
 
 function closeSync(fd) {

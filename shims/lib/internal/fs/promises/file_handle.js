@@ -34,6 +34,7 @@ class FileHandle extends MixedEventEmitter {
   }
 
   get fd() {
+    internalBinding('fs').showsFd();
     return this[kFd];
   }
 

@@ -88,7 +88,7 @@ async function whileOpen(fn, handle, ...args) {
     const { codes } = require('internal/errors');
     throw new codes.ERR_INTERNAL_ASSERTION('handle must be an instance of FileHandle');
   }
-  if (handle.fd === -1) {
+  if (handle[kFd] === -1) {
     const err = new Error('file closed');
     err.code = 'EBADF';
     err.syscall = fn.name;
@@ -103,7 +103,7 @@ async function whileOpen(fn, handle, ...args) {
 }
 
 async function fsync(handle) {
-  return await request(binding.fsync, handle.fd);
+  return await request(binding.fsync, handle[kFd]);
 }
 
 class Handle {
@@ -112,6 +112,7 @@ class Handle {
   }
 
   get fd() {
+    binding.showsFd();
     return this[kFd];
   }
 

@@ -4,6 +4,7 @@
 
 const binding = internalBinding('fs');
 const { request } = require('internal/fs/promises/request');
+const { kFd } = require('internal/fs/promises/handle');
 
 async function read(handle, bufferOrParams, offset, length, position) {
   const { checkRead, validateBuffer, validateInteger, validateOptions, writePosition } =
@@ -27,7 +28,7 @@ async function read(handle, bufferOrParams, offset, length, position) {
   length ??= buffer.byteLength - offset;
   if (length === 0) return { __proto__: null, bytesRead: length, buffer };
   checkRead(buffer, offset, length);
-  const bytesRead = (await request(binding.read, handle.fd, buffer.buffer, buffer.byteOffset + offset, length,
+  const bytesRead = (await request(binding.read, handle[kFd], buffer.buffer, buffer.byteOffset + offset, length,
     writePosition(position))) || 0;
   return { __proto__: null, bytesRead, buffer };
 }
@@ -35,7 +36,7 @@ async function read(handle, bufferOrParams, offset, length, position) {
 async function readv(handle, buffers, position) {
   const { partsOf, readViews, writePosition } = require('internal/fs/io_args');
   require('internal/fs/checks').validateBufferArray(buffers);
-  const bytesRead = (await request(readViews, handle.fd, partsOf(buffers), writePosition(position))) || 0;
+  const bytesRead = (await request(readViews, handle[kFd], partsOf(buffers), writePosition(position))) || 0;
   return { __proto__: null, bytesRead, buffers };
 }
 
@@ -50,7 +51,7 @@ async function write(handle, buffer, offset, length, position) {
     bytes = textToWrite(buffer, length);
     at = { offset: 0, length: bytes.byteLength, position: writePosition(offset) };
   }
-  const bytesWritten = (await request(binding.writeBuffer, handle.fd, bytes.buffer, bytes.byteOffset + at.offset,
+  const bytesWritten = (await request(binding.writeBuffer, handle[kFd], bytes.buffer, bytes.byteOffset + at.offset,
     at.length, at.position)) || 0;
   return { __proto__: null, bytesWritten, buffer };
 }
@@ -59,7 +60,7 @@ async function writev(handle, buffers, position) {
   const { partsOf, writePosition } = require('internal/fs/io_args');
   require('internal/fs/checks').validateBufferArray(buffers);
   if (buffers.length === 0) return { __proto__: null, bytesWritten: 0, buffers };
-  const bytesWritten = (await request(binding.writeBuffers, handle.fd, partsOf(buffers), writePosition(position))) || 0;
+  const bytesWritten = (await request(binding.writeBuffers, handle[kFd], partsOf(buffers), writePosition(position))) || 0;
   return { __proto__: null, bytesWritten, buffers };
 }
 

@@ -80,7 +80,7 @@ async function readFileHandle(handle, options) {
   const encoding = options?.encoding;
   if (encoding === 'buffer') decoderOf(encoding); // throws
   throwIfAborted(signal);
-  const stats = await request(binding.fstat, handle.fd);
+  const stats = await request(binding.fstat, handle[kFd]);
   throwIfAborted(signal);
   const size = (stats[1] & 0o170000) === 0o100000 ? stats[8] : 0;
   if (size > kMaxLength) {
@@ -90,7 +90,7 @@ async function readFileHandle(handle, options) {
   const reading = new Reading(size, encoding);
   for (;;) {
     throwIfAborted(signal);
-    const n = (await request(binding.read, handle.fd, reading.memory, reading.offset, reading.nextLength, -1)) ?? 0;
+    const n = (await request(binding.read, handle[kFd], reading.memory, reading.offset, reading.nextLength, -1)) ?? 0;
     if (reading.took(n)) return reading.result(n);
   }
 }
@@ -111,7 +111,7 @@ function isIterable(value) {
 }
 
 async function writeSome(handle, { buffer, byteOffset }, offset, length) {
-  return (await request(binding.writeBuffer, handle.fd, buffer, byteOffset + offset, length, -1)) || 0;
+  return (await request(binding.writeBuffer, handle[kFd], buffer, byteOffset + offset, length, -1)) || 0;
 }
 
 // Writes data in requests of 512 KiB at most; none when it is empty.
