@@ -251,12 +251,12 @@ func (p *httpParser) Headers(lines []string, url string, flushed bool) (http1.Ve
 // Body implements http1.Handler. Node looks at its queues behind each piece (MakeCallback), unless
 // JavaScript has called the parser.
 func (p *httpParser) Body(b []byte) bool {
+	h := p.state.host
 	piece := func() { p.state.onBody.Invoke(p.object, p.state.buffer(b)) }
 	if !p.alone {
-		piece()
+		h.Realm.Inside(p.scope, piece)
 		return true
 	}
-	h := p.state.host
 	returned := false
 	h.Realm.TurnIn(p.scope, func() { piece(); returned = true }, nil)
 	return returned && !h.Realm.Dead()
@@ -272,7 +272,7 @@ func (p *httpParser) Complete() bool {
 // unwinds through the parser.
 func (p *httpParser) call(f func()) bool {
 	if !p.alone {
-		f()
+		p.state.host.Realm.Inside(p.scope, f)
 		return true
 	}
 	return p.state.host.Realm.CallIn(p.scope, f)

@@ -226,6 +226,17 @@ func (r *Realm) CallIn(scope any, call func()) bool {
 	return true
 }
 
+// Inside calls a function in a scope, from JavaScript that runs.
+func (r *Realm) Inside(scope any, call func()) {
+	if r.Scopes == nil {
+		call()
+		return
+	}
+	r.Scopes.Enter(scope)
+	defer r.Scopes.Leave()
+	call()
+}
+
 // threw routes an exception that nobody caught.
 func (r *Realm) threw(ex *goja.Exception) bool {
 	r.Thrown = ex
