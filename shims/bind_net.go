@@ -98,6 +98,11 @@ func netBinding(h *Host) *goja.Object {
 			return h.RT.ToValue(n.ipCompare)
 		case "ipInSubnet":
 			return h.RT.ToValue(n.ipInSubnet)
+		case "loaded":
+			return h.RT.ToValue(func(c goja.FunctionCall) goja.Value {
+				_, ok := h.modules[c.Argument(0).String()]
+				return h.RT.ToValue(ok)
+			})
 		case "listenPeer":
 			return h.RT.ToValue(n.listenPeer)
 		case "setHost":
@@ -105,7 +110,7 @@ func netBinding(h *Host) *goja.Object {
 		}
 		return nil
 	}
-	names := []string{"tcp", "tcpServer", "pipe", "pipeServer", "tcpPrototype", "pipePrototype", "ipVersion", "ipText", "ipCompare", "ipInSubnet", "listenPeer", "setHost"}
+	names := []string{"tcp", "tcpServer", "pipe", "pipeServer", "tcpPrototype", "pipePrototype", "ipVersion", "ipText", "ipCompare", "ipInSubnet", "loaded", "listenPeer", "setHost"}
 	return h.RT.NewDynamicObject(&lazyObject{names: names, made: map[string]goja.Value{}, make: make})
 }
 

@@ -2,7 +2,7 @@
 
 // The module net of Node v20.20.2. Sockets and servers live in internal/net/*.
 
-const { isIP, isIPv4, isIPv6 } = require('internal/net');
+const { isIP, isIPv4, isIPv6, publish } = require('internal/net');
 const { defaults, normalizeArgs } = require('internal/net/arguments');
 const Socket = require('internal/net/socket');
 
@@ -15,6 +15,7 @@ function connect(...args) {
   const normalized = normalizeArgs(args);
   const options = normalized[0];
   const socket = new Socket(options);
+  publish('net.client.socket', () => ({ socket }));
   if (options.timeout) socket.setTimeout(options.timeout);
   return socket.connect(normalized);
 }

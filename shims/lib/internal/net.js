@@ -16,12 +16,20 @@ function isIPv6(s) {
   return net.ipVersion(s) === 6;
 }
 
+// Publishes on a diagnostics channel. Nobody can listen while the module has not been loaded.
+function publish(name, message) {
+  if (!net.loaded('diagnostics_channel')) return;
+  const channel = require('diagnostics_channel').channel(name);
+  if (channel.hasSubscribers) channel.publish(message());
+}
+
 module.exports = {
   isIP,
   isIPv4,
   isIPv6,
   kReinitializeHandle: Symbol('kReinitializeHandle'),
   normalizedArgsSymbol: Symbol('normalizedArgs'),
+  publish,
   // Of a handle: the Socket or Server that it belongs to. Of both: the number for async_hooks.
   owner_symbol: Symbol('owner_symbol'),
   async_id_symbol: Symbol('async_id_symbol'),

@@ -3,7 +3,7 @@
 // net.Server (lib/net.js at v20.20.2). There is no cluster here: listening is at once.
 
 const EventEmitter = require('events');
-const { async_id_symbol, owner_symbol } = require('internal/net');
+const { async_id_symbol, owner_symbol, publish } = require('internal/net');
 const { kSetKeepAlive, kSetKeepAliveInitialDelay, kSetNoDelay } = require('internal/net/handle');
 const { isPipeName, normalizeArgs, toNumber } = require('internal/net/arguments');
 const { codes } = require('internal/errors');
@@ -88,6 +88,11 @@ function listenError(errno, address, port) {
   return new UVExceptionWithHostPort(errno, 'listen', address, port);
 }
 
+function listenFailed(self, error) {
+  publish('tracing:net.server.listen:error', () => ({ server: self, error }));
+  process.nextTick(emitErrorNT, self, error);
+}
+
 function setupListenHandle(address, port, addressType, backlog, fd, flags) {
   if (!this._handle) {
     let handle = null;
@@ -104,7 +109,7 @@ function setupListenHandle(address, port, addressType, backlog, fd, flags) {
     }
     handle ??= createServerHandle(address, port, addressType, fd, flags);
     if (typeof handle === 'number') {
-      process.nextTick(emitErrorNT, this, listenError(handle, address, port));
+      listenFailed(this, listenError(handle, address, port));
       return;
     }
     this._handle = handle;
@@ -117,9 +122,10 @@ function setupListenHandle(address, port, addressType, backlog, fd, flags) {
     const err = listenError(errno, address, port);
     this._handle.close();
     this._handle = null;
-    process.nextTick(emitErrorNT, this, err);
+    listenFailed(this, err);
     return;
   }
+  publish('tracing:net.server.listen:asyncEnd', () => ({ server: this }));
   this._connectionKey = `${addressType}:${address}:${port}`;
   if (this._unref) this.unref();
   process.nextTick(emitListeningNT, this);
@@ -160,6 +166,7 @@ function onconnection(status, clientHandle) {
   socket.server = self;
   socket._server = self;
   self.emit('connection', socket);
+  publish('net.server.socket', () => ({ socket }));
 }
 
 // A connection beyond maxConnections.
@@ -225,6 +232,7 @@ const methods = {
     let [options] = normalized;
     const cb = normalized[1];
     if (this._handle) throw new codes.ERR_SERVER_ALREADY_LISTEN();
+    publish('tracing:net.server.listen:asyncStart', () => ({ server: this, options }));
     if (cb !== null) this.once('listening', cb);
     const backlogOfArgs = toNumber(args.length > 1 && args[1]) || toNumber(args.length > 2 && args[2]);
     options = options._handle || options.handle || options;
