@@ -11,7 +11,10 @@ func asyncBinding(h *Host) *goja.Object {
 	set("executionAsyncId", func(goja.FunctionCall) goja.Value { h.touchAll(); return rt.ToValue(s.current().id) })
 	set("triggerAsyncId", func(goja.FunctionCall) goja.Value { h.touchAll(); return rt.ToValue(s.current().trigger) })
 	set("executionAsyncResource", func(goja.FunctionCall) goja.Value { return s.object(s.current()) })
-	set("newAsyncId", func(goja.FunctionCall) goja.Value { h.touchAll(); s.last++; return rt.ToValue(s.last) })
+	// An id that is only kept is nobody's business: look is called before it is shown.
+	set("newAsyncId", func(goja.FunctionCall) goja.Value { s.last++; return rt.ToValue(s.last) })
+	set("currentId", func(goja.FunctionCall) goja.Value { return rt.ToValue(s.current().id) })
+	set("look", func(goja.FunctionCall) goja.Value { h.touchAll(); return goja.Undefined() })
 	set("depth", func(goja.FunctionCall) goja.Value { return rt.ToValue(len(s.stack)) })
 	s.bindResources(set)
 	s.bindStorages(set)

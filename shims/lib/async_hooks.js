@@ -79,7 +79,7 @@ class AsyncResource {
     const { codes } = require('internal/errors');
     require('internal/validators').validateString(type, 'type');
     let trigger = opts;
-    if (typeof opts !== 'number') trigger = opts.triggerAsyncId === undefined ? executionAsyncId() : opts.triggerAsyncId;
+    if (typeof opts !== 'number') trigger = opts.triggerAsyncId === undefined ? binding.currentId() : opts.triggerAsyncId;
     if (!Number.isSafeInteger(trigger) || trigger < -1) throw new codes.ERR_INVALID_ASYNC_ID('triggerAsyncId', trigger);
     const id = binding.newAsyncId();
     this[kAsyncId] = id;
@@ -104,10 +104,12 @@ class AsyncResource {
   }
 
   asyncId() {
+    binding.look();
     return this[kAsyncId];
   }
 
   triggerAsyncId() {
+    binding.look();
     return this[kTriggerAsyncId];
   }
 
