@@ -107,7 +107,7 @@ function setupListenHandle(address, port, addressType, backlog, fd, flags) {
         addressType = 6;
       }
     }
-    handle ??= createServerHandle(address, port, addressType, fd, flags);
+    handle = handle ?? (createServerHandle(address, port, addressType, fd, flags));
     if (typeof handle === 'number') {
       listenFailed(this, listenError(handle, address, port));
       return;
@@ -322,6 +322,8 @@ const methods = {
     this._handle?.unref();
     return this;
   },
+
+  _setupWorker: require('internal/unsupported')('net.Server._setupWorker'),
 };
 Object.assign(Server.prototype, methods);
 

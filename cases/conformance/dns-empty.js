@@ -1,0 +1,10 @@
+'use strict';
+const dns = require('dns');
+dns.lookup('', (err, address, family) => console.log(err, address, family));
+dns.lookup(null, { all: true }, (err, list) => console.log(err, list));
+dns.lookup(undefined, 6, (err, address, family) => console.log(err, address, family));
+dns.promises.lookup('').then(console.log);
+dns.promises.lookup(null, { all: true }).then(console.log);
+dns.promises.lookup('1.2.3.4').then(console.log);
+process.nextTick(() => console.log('tick'));
+process.on('warning', (w) => console.log(w.name, w.code, w.message));
