@@ -163,7 +163,7 @@ function countBytes(message, size, last) {
 let crlf;
 
 /* untracked */ function lineEnd() {
-  crlf ??= Buffer.from('\r\n');
+  crlf = crlf ?? Buffer.from('\r\n');
   return crlf;
 }
 
@@ -178,7 +178,7 @@ function writeChunk(message, chunk, encoding, callback, last) {
   }
   if (!message._header) {
     if (last) {
-      size ??= sizeOf(chunk, encoding);
+      size = size ?? (sizeOf(chunk, encoding));
       message._contentLength = size;
     }
     message._implicitHeader();
@@ -194,7 +194,7 @@ function writeChunk(message, chunk, encoding, callback, last) {
     process.nextTick(uncork, socket);
   }
   if (!message.chunkedEncoding || chunk.length === 0) return message._send(chunk, encoding, callback, size);
-  size ??= sizeOf(chunk, encoding);
+  size = size ?? (sizeOf(chunk, encoding));
   message._send(size.toString(16), 'latin1', null);
   message._send(lineEnd(), null, null);
   message._send(chunk, encoding, null, size);

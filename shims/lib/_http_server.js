@@ -65,7 +65,7 @@ function writeHead(statusCode, reason, obj) {
     this.statusMessage = reason;
   } else {
     if (!this.statusMessage) this.statusMessage = STATUS_CODES[status] || 'unknown';
-    obj ??= reason;
+    obj = obj ?? reason;
   }
   this.statusCode = status;
   if (this[kOutHeaders]) {

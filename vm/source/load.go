@@ -401,6 +401,7 @@ func (l *Loader) tryFinish(u *Unit, d *draft) error {
 		return &SyntaxError{Message: "loopcheck does not support " + low.failed, known: true, offset: d.position(int(low.failedAt) - 1)}
 	}
 	(&clearVars{}).run(wrapper)
+	spellLogical(wrapper)
 	u.NeedsHost = low.host || needsHost
 	u.NeedsImport = d.x != nil && len(d.x.calls) > 0
 	if u.Module != nil {

@@ -16,7 +16,7 @@ function hideFrames(err, fn) {
 function makeConstructor(code, baseName) {
   let factory;
   function NodeError(...args) {
-    factory ??= require('internal/errors/make')(code, baseName, NodeError);
+    factory = factory ?? (require('internal/errors/make')(code, baseName, NodeError));
     return factory(args);
   }
   return NodeError;

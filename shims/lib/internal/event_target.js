@@ -238,7 +238,7 @@ class EventTarget {
         if (entry.nodeStyle) {
           result = entry.callback.call(this, value);
         } else {
-          event ??= started(this[kCreateEvent](value, type));
+          event = event ?? (started(this[kCreateEvent](value, type)));
           result = entry.callback.call(this, event);
           event[kIsBeingDispatched] = false;
         }

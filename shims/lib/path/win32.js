@@ -151,7 +151,7 @@ const win32 = {
       checkString(arg, 'path');
       if (arg.length === 0)
         continue;
-      first ??= arg;
+      first = first ?? arg;
       joined = joined === undefined ? arg : `${joined}\\${arg}`;
     }
     if (joined === undefined)

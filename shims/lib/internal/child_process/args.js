@@ -51,10 +51,10 @@ function execFileArgs(file, args, options, callback) {
     options = null;
     args = null;
   }
-  args ??= [];
+  args = args ?? [];
   if (typeof options === 'function') callback = options;
   else if (options != null) validateObject(options, 'options');
-  options ??= {};
+  options = options ?? {};
   if (callback != null) validateFunction(callback, 'callback');
   if (options.argv0 != null) {
     validateString(options.argv0, 'options.argv0');

@@ -122,6 +122,23 @@ function parsed(data, encoding, { format, type }, use) {
   return handle;
 }
 
+function ofJwk(jwk, isPrivate) {
+  const { validateOneOf, validateString } = require('internal/validators');
+  validateOneOf(jwk.kty, 'key.kty', ['RSA', 'EC', 'OKP']);
+  const members = { RSA: ['n', 'e'], EC: ['crv', 'x', 'y'], OKP: ['crv', 'x'] }[jwk.kty];
+  const secret = jwk.kty === 'RSA' ? ['d', 'p', 'q', 'dp', 'dq', 'qi'] : ['d'];
+  for (const name of isPrivate ? [...members, ...secret] : members) {
+    validateString(jwk[name], `key.${name}`);
+    if (name !== 'crv') continue;
+    const curves = jwk.kty === 'EC' ? ['P-256', 'secp256k1', 'P-384', 'P-521'] : ['Ed25519', 'Ed448', 'X25519', 'X448'];
+    validateOneOf(jwk.crv, 'key.crv', curves);
+    if (jwk.crv === 'secp256k1') require('internal/unsupported')('crypto curve secp256k1')();
+  }
+  const handle = binding.parseJwk(jwk, isPrivate);
+  if (handle === undefined) throw new codes.ERR_CRYPTO_INVALID_JWK();
+  return handle;
+}
+
 // The handle of a key in any of the forms that are taken.
 function prepare(key, use) {
   if (isKeyObject(key)) return handleFor(key, use);
@@ -131,7 +148,10 @@ function prepare(key, use) {
     const { key: data, encoding, format } = key;
     if (isKeyObject(data)) return handleFor(data, use);
     if (isCryptoKey(data)) return handleFor(data[kKeyObject], use);
-    if (format === 'jwk') return require('internal/unsupported')('crypto: a key in JWK format')();
+    if (format === 'jwk') {
+      require('internal/validators').validateObject(data, 'key.key');
+      return ofJwk(data, use.endsWith('Private'));
+    }
     if (!isText(data))
       throw new codes.ERR_INVALID_ARG_TYPE('key.key', use === 'createPrivate' ? ['string', ...typeNames(false)] : typeNames(true), data);
     const isPublic = use.endsWith('Private') ? false : undefined;

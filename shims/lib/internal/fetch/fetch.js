@@ -23,7 +23,7 @@ function fixed(text) {
 let agent;
 
 /* untracked */ function agentOf(http) {
-  agent ??= new http.Agent({ keepAlive: true, timeout: 4000 });
+  agent = agent ?? (new http.Agent({ keepAlive: true, timeout: 4000 }));
   return agent;
 }
 

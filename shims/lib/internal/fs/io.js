@@ -71,7 +71,7 @@ function read(fd, buffer, offsetOrOptions, length, position, callback) {
 function readv(fd, buffers, position, callback) {
   fd = fdOf(fd);
   require('internal/fs/checks').validateBufferArray(buffers);
-  callback ||= position;
+  callback = callback || position;
   requireCallback(callback);
   const { partsOf, readViews, writePosition } = require('internal/fs/io_args');
   readViews(fd, partsOf(buffers), writePosition(position),
@@ -84,7 +84,7 @@ function write(fd, buffer, offsetOrOptions, length, position, callback) {
   const done = (err, written) => callback(err, written || 0, buffer);
 
   if (ArrayBuffer.isView(buffer)) {
-    callback ||= position || length || offsetOrOptions;
+    callback = callback || (position || length || offsetOrOptions);
     requireCallback(callback);
     const at = bytesToWrite(buffer, offsetOrOptions, length, position, true);
     binding.writeBuffer(fd, buffer.buffer, buffer.byteOffset + at.offset, at.length, at.position, done);
@@ -114,7 +114,7 @@ function write(fd, buffer, offsetOrOptions, length, position, callback) {
 function writev(fd, buffers, position, callback) {
   fd = fdOf(fd);
   require('internal/fs/checks').validateBufferArray(buffers);
-  callback ||= position;
+  callback = callback || position;
   requireCallback(callback);
   if (buffers.length === 0) {
     process.nextTick(callback, null, 0, buffers);

@@ -105,7 +105,7 @@ function statsOf(a, isBigInt) {
     return new Stats(a[0], a[1], a[2], a[3], a[4], a[5], a[6], a[7], a[8], a[9],
       a[10] * 1000 + a[11] / 1e6, a[12] * 1000 + a[13] / 1e6, a[14] * 1000 + a[15] / 1e6, a[16] * 1000 + a[17] / 1e6);
   }
-  BigIntStats ??= makeBigIntStats();
+  BigIntStats = BigIntStats ?? makeBigIntStats();
   const b = a.map(BigInt);
   const ns = (i) => b[i] * 10n ** 9n + b[i + 1];
   return new BigIntStats(...b.slice(0, 10), ns(10), ns(12), ns(14), ns(16));

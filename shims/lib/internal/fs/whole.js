@@ -119,7 +119,7 @@ function aborted(signal, callback) {
 }
 
 function readFile(path, options, callback) {
-  callback ||= options;
+  callback = callback || options;
   requireCallback(callback);
   options = getOptions(options, { flag: 'r' });
   const isUserFd = isFd(path);
@@ -204,7 +204,7 @@ class WholeWrite {
 }
 
 function writeFile(path, data, options, callback) {
-  callback ||= options;
+  callback = callback || options;
   requireCallback(callback);
   options = getOptions(options, { encoding: 'utf8', mode: 0o666, flag: 'w', flush: false });
   const flag = options.flag || 'w';
@@ -226,7 +226,7 @@ function writeFile(path, data, options, callback) {
 }
 
 function appendFile(path, data, options, callback) {
-  callback ||= options;
+  callback = callback || options;
   requireCallback(callback);
   options = copyObject(getOptions(options, { encoding: 'utf8', mode: 0o666, flag: 'a' }));
   if (!options.flag || isFd(path)) options.flag = 'a';

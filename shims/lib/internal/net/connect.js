@@ -123,7 +123,7 @@ function internalConnect(self, address, target, type) {
   const { localPort, port } = target ?? {};
   let localAddress = target?.localAddress;
   if (localAddress || localPort) {
-    localAddress ||= type === 4 ? '0.0.0.0' : '::';
+    localAddress = localAddress || (type === 4 ? '0.0.0.0' : '::');
     const err = bindLocal(self._handle, localAddress, localPort, type);
     if (err) {
       self.destroy(err);

@@ -44,7 +44,7 @@ function writerFor(set) {
 function debuglog(set, callback) {
   let name;
   let writer;
-  const section = () => (name ??= set.toUpperCase());
+  const section = () => (name = name ?? set.toUpperCase());
   const logger = (...args) => {
     if (writer === undefined) {
       writer = writerFor(section());

@@ -52,6 +52,11 @@ function isAsyncGenerator(value) {
   return kind(value) === 'Object' && value[Symbol.toStringTag] === 'AsyncGenerator';
 }
 
+// There are no keys before crypto was loaded.
+function isKey(test) {
+  return (value) => internalBinding('crypto').hasLoaded('internal/crypto/util') && test(value);
+}
+
 function testFor(name) {
   switch (name) {
     case 'isAsyncFunction': return (value) => kind(value) === 'AsyncFunction' || isAsyncGeneratorFunction(value);
@@ -63,9 +68,9 @@ function testFor(name) {
     case 'isModuleNamespaceObject': return require('internal/util/inspect/special').isNamespaceObject;
     // There are none of these in loopcheck.
     case 'isExternal':
-    case 'isSharedArrayBuffer':
-    case 'isKeyObject':
-    case 'isCryptoKey': return () => false;
+    case 'isSharedArrayBuffer': return () => false;
+    case 'isKeyObject': return isKey((value) => require('internal/crypto/keys').isKeyObject(value));
+    case 'isCryptoKey': return isKey((value) => require('internal/crypto/util').isCryptoKey(value));
     default: {
       const asked = kindAskedBy(name);
       return (value) => kind(value) === asked;

@@ -1,7 +1,7 @@
 'use strict';
 
 // ReadableStream, its default reader and its default controller (lib/internal/webstreams/readablestream.js at
-// v20.20.2; https://streams.spec.whatwg.org/#rs). Byte streams are not supported.
+// v20.20.2; https://streams.spec.whatwg.org/#rs). Streams of bytes have their own controller, in byob.js.
 
 const { kIsClosedPromise, kControllerErrorFunction, kIsDisturbed, kIsErrored, kIsReadable } = require('internal/streams/utils');
 const {
@@ -29,7 +29,7 @@ class ReadableState {
     const reader = this.reader?.[kState];
     if (reader === undefined) return;
     reader.closed.resolve();
-    reader.takeRequests((request) => request.close());
+    if (this.reader[kType] === 'ReadableStreamDefaultReader') reader.takeRequests((request) => request.close());
   }
 
   error(err) {
@@ -49,6 +49,8 @@ class ReadableState {
     if (this.state === 'closed') return Promise.resolve();
     if (this.state === 'errored') return Promise.reject(this.storedError);
     this.close();
+    // Reads into buffers are not answered by the end alone.
+    this.reader?.[kState].takeRequests((request) => request.close());
     return this.controller[kState].cancel(reason).then(() => {});
   }
 
@@ -161,6 +163,9 @@ class Source {
     return result;
   }
 
+  // The reader lets go.
+  release() {}
+
   // Answers a read.
   pull(request) {
     if (this.queue.length === 0) {
@@ -229,7 +234,8 @@ class ReadableStream {
     const { type } = source;
     if (`${type}` === 'bytes') {
       if (size !== undefined) throw rangeError('ERR_INVALID_ARG_VALUE', 'strategy.size', size);
-      require('internal/unsupported')('ReadableStream of bytes')();
+      require('internal/webstreams/byob').setUpBytes(this, source, highWaterMarkOf(highWaterMark, 0));
+      return;
     }
     if (type !== undefined) throw newError('ERR_INVALID_ARG_VALUE', 'source.type', type);
     const functions = { highWaterMark: highWaterMarkOf(highWaterMark, 1), size: sizeOf(size) };
@@ -304,6 +310,8 @@ class ReadableStream {
 
   tee() {
     checkThis(this);
+    if (this[kState].controller[kType] === 'ReadableByteStreamController')
+      return require('internal/webstreams/byte_tee')(this);
     return require('internal/webstreams/readable_more').tee(this);
   }
 
@@ -314,7 +322,9 @@ class ReadableStream {
   }
 
   [kInspect](depth, options) {
-    return inspectAs(this, depth, options, { locked: this.locked, state: this[kState].state, supportsBYOB: false });
+    const { state, controller } = this[kState];
+    const supportsBYOB = controller[kType] === 'ReadableByteStreamController';
+    return inspectAs(this, depth, options, { locked: this.locked, state, supportsBYOB });
   }
 }
 expose(ReadableStream, 'locked', 'cancel', 'getReader', 'pipeThrough', 'pipeTo', 'tee', 'values');
@@ -375,6 +385,7 @@ class ReaderState {
     } else {
       this.closed = Deferred.rejected(err);
     }
+    state.controller[kState].release();
     state.reader = undefined;
     this.stream = undefined;
   }
@@ -447,6 +458,6 @@ function readerProblem(reader) {
 }
 
 module.exports = {
-  ReadableStream, ReadableStreamDefaultController, ReadableStreamDefaultReader, createReadableStream, isLocked,
-  isReadableStream,
+  ReadRequest, ReaderState, ReadableStream, ReadableStreamDefaultController, ReadableStreamDefaultReader, createReadableStream,
+  isLocked, isReadableStream,
 };

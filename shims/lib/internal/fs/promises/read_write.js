@@ -25,7 +25,7 @@ async function read(handle, bufferOrParams, offset, length, position) {
   }
   if (offset == null) offset = 0;
   else validateInteger(offset, 'offset', 0);
-  length ??= buffer.byteLength - offset;
+  length = length ?? buffer.byteLength - offset;
   if (length === 0) return { __proto__: null, bytesRead: length, buffer };
   checkRead(buffer, offset, length);
   const bytesRead = (await request(binding.read, handle[kFd], buffer.buffer, buffer.byteOffset + offset, length,

@@ -63,7 +63,7 @@ function withClass(stack, constructor, name, tag) {
     const start = /^([A-Z][a-z_ A-Z0-9[\]()-]+)(?::|\n {4}at)/.exec(stack) || /^([a-z_A-Z0-9-]*Error)$/.exec(stack);
     fallback = (start && start[1]) || '';
     length = fallback.length;
-    fallback ||= 'Error';
+    fallback = fallback || 'Error';
   }
   const head = prefix(constructor, tag, fallback).slice(0, -1);
   if (name === head) return stack;
