@@ -62,6 +62,8 @@ func (b *cryptoBinding) keyNative(name string) func(goja.FunctionCall) goja.Valu
 		return b.equalKeys
 	case "parseKey":
 		return b.parseKey
+	case "parseJwk":
+		return b.parseJwk
 	case "publicKey":
 		return func(c goja.FunctionCall) goja.Value {
 			return b.handle("KeyObjectHandle", b.pairOf(c.Argument(0)).public())
@@ -183,6 +185,83 @@ func (b *cryptoBinding) parseKey(c goja.FunctionCall) goja.Value {
 		key = key.public()
 	}
 	return b.handle("KeyObjectHandle", key)
+}
+
+// parseJwk(jwk, private) is a handle, or undefined when jwk is no such key. Its members are known to be strings.
+func (b *cryptoBinding) parseJwk(c goja.FunctionCall) goja.Value {
+	jwk, private := c.Argument(0).ToObject(b.host.RT), c.Argument(1).ToBoolean()
+	member := func(name string) []byte {
+		if v := jwk.Get(name); v != nil && goja.IsString(v) {
+			return decodeBase64([]byte(v.String()))
+		}
+		return nil
+	}
+	var key *keyPair
+	switch jwk.Get("kty").String() {
+	case "RSA":
+		key = rsaOfJwk(member, private)
+	case "EC":
+		key = ecOfJwk(jwk.Get("crv").String(), member, private)
+	case "OKP":
+		if jwk.Get("crv").String() != "Ed25519" {
+			b.host.unsupported("crypto: keys of type " + jwk.Get("crv").String())
+		}
+		key = edOfJwk(member, private)
+	}
+	if key == nil {
+		return goja.Undefined()
+	}
+	return b.handle("KeyObjectHandle", key)
+}
+
+func rsaOfJwk(member func(string) []byte, private bool) *keyPair {
+	number := func(name string) *big.Int { return new(big.Int).SetBytes(member(name)) }
+	k := &rsaKey{N: number("n"), E: number("e")}
+	if private {
+		k.D, k.P, k.Q, k.Dp, k.Dq, k.Qi = number("d"), number("p"), number("q"), number("dp"), number("dq"), number("qi")
+		if k.P.Sign() == 0 || k.Q.Sign() == 0 {
+			return nil
+		}
+	}
+	if k.N.Sign() == 0 || k.E.Sign() == 0 {
+		return nil
+	}
+	return &keyPair{private: private, rsa: k}
+}
+
+func ecOfJwk(crv string, member func(string) []byte, private bool) *keyPair {
+	curve, _ := curveOf(crv)
+	if curve == nil {
+		return nil
+	}
+	size := (curve.Params().BitSize + 7) / 8
+	if private {
+		if k, err := ecdsa.ParseRawPrivateKey(curve, member("d")); err == nil {
+			return &keyPair{private: true, ec: k}
+		}
+		return nil
+	}
+	x, y := member("x"), member("y")
+	if len(x) != size || len(y) != size {
+		return nil
+	}
+	if k, err := ecdsa.ParseUncompressedPublicKey(curve, append(append([]byte{4}, x...), y...)); err == nil {
+		return publicOf(k)
+	}
+	return nil
+}
+
+func edOfJwk(member func(string) []byte, private bool) *keyPair {
+	if private {
+		if seed := member("d"); len(seed) == ed25519.SeedSize {
+			return privateOf(ed25519.NewKeyFromSeed(seed))
+		}
+		return nil
+	}
+	if x := member("x"); len(x) == ed25519.PublicKeySize {
+		return publicOf(ed25519.PublicKey(x))
+	}
+	return nil
 }
 
 func parseDER(der []byte, kind string) *keyPair {

@@ -55,6 +55,20 @@ for (const pem of [rsa, p256, p384, ed]) {
   console.log(key.export({ type: 'pkcs8', format: 'pem' }) === pem, key.export({ type: 'pkcs8', format: 'der' }).length);
   console.log(crypto.createPublicKey(pem).equals(pub), crypto.createPublicKey({ key: pub.export({ type: 'spki', format: 'der' }), format: 'der', type: 'spki' }).equals(pub));
 }
+for (const pem of [rsa, p256, p384, ed]) {
+  const key = crypto.createPrivateKey(pem);
+  const jwk = key.export({ format: 'jwk' });
+  console.log(crypto.createPrivateKey({ key: jwk, format: 'jwk' }).equals(key), crypto.createPublicKey({ key: jwk, format: 'jwk' }).equals(crypto.createPublicKey(key)));
+  for (const change of [{ kty: 'x' }, { x: 1, n: 1 }, { d: undefined }, { crv: 'x', e: undefined }]) {
+    try {
+      console.log(crypto.createPrivateKey({ key: { ...jwk, ...change }, format: 'jwk' }).type);
+    } catch (err) {
+      console.log(err.code, err.message);
+    }
+  }
+}
+const { isKeyObject, isCryptoKey } = require('util').types;
+console.log(isKeyObject(crypto.createPrivateKey(rsa)), isKeyObject(crypto.createSecretKey(Buffer.alloc(1))), isKeyObject({}), isCryptoKey({}));
 for (const format of ['pem', 'der']) {
   const key = crypto.createPrivateKey(rsa);
   console.log(key.export({ type: 'pkcs1', format }), crypto.createPublicKey(key).export({ type: 'pkcs1', format }));
