@@ -35,6 +35,7 @@ func endOf(s *world.Socket) *netEnd { return s.Owner.(*netEnd) }
 // netHandle is a TCP or a Pipe object.
 type netHandle struct {
 	state  *netState
+	id     uint64
 	object *goja.Object
 	socket *world.Socket
 	end    *netEnd
@@ -126,7 +127,7 @@ func (n *netState) origin() string {
 func (n *netState) newHandle(pipe bool, kind string) *netHandle {
 	rt := n.host.RT
 	o := rt.CreateObject(n.prototype(pipe))
-	x := &netHandle{state: n, object: o, pipe: pipe, scope: n.host.Scope(kind)}
+	x := &netHandle{state: n, object: o, pipe: pipe, scope: n.host.Scope(kind), id: world.SocketID(n.origin())}
 	_ = o.Set("reading", false)
 	_ = o.Set("onconnection", goja.Null())
 	_ = o.DefineDataProperty("onread", goja.Undefined(), goja.FLAG_TRUE, goja.FLAG_TRUE, goja.FLAG_FALSE)
@@ -164,12 +165,14 @@ func (n *netState) prototype(pipe bool) *goja.Object {
 			if x == nil {
 				panic(rt.NewTypeError("Illegal invocation"))
 			}
+			n.host.World.TouchHandle(x.id, !m.looks)
 			return m.call(x, c)
 		}))
 	}
 	for _, name := range []string{"bytesRead", "bytesWritten", "writeQueueSize", "fd"} {
 		_ = (*p).DefineAccessorProperty(name, rt.ToValue(func(c goja.FunctionCall) goja.Value {
 			if x := n.handles[object(c.This)]; x != nil {
+				n.host.World.TouchHandle(x.id, false)
 				return rt.ToValue(x.count(name))
 			}
 			return goja.Undefined()
@@ -196,30 +199,31 @@ func (x *netHandle) count(name string) int64 {
 
 // A netMethod is a method of a handle's.
 type netMethod struct {
-	name string
-	call func(x *netHandle, c goja.FunctionCall) goja.Value
+	name  string
+	call  func(x *netHandle, c goja.FunctionCall) goja.Value
+	looks bool // it changes nothing
 }
 
 func netMethods() []netMethod {
 	return []netMethod{
-		{"listen", (*netHandle).listen},
-		{"readStart", (*netHandle).readStart},
-		{"readStop", (*netHandle).readStop},
-		{"shutdown", (*netHandle).shutdown},
-		{"write", (*netHandle).write},
-		{"close", func(x *netHandle, c goja.FunctionCall) goja.Value { return x.close(c.Argument(0), false) }},
-		{"ref", func(x *netHandle, _ goja.FunctionCall) goja.Value { return x.setRef(true) }},
-		{"unref", func(x *netHandle, _ goja.FunctionCall) goja.Value { return x.setRef(false) }},
-		{"hasRef", func(x *netHandle, _ goja.FunctionCall) goja.Value {
+		{name: "listen", call: (*netHandle).listen},
+		{name: "readStart", call: (*netHandle).readStart},
+		{name: "readStop", call: (*netHandle).readStop},
+		{name: "shutdown", call: (*netHandle).shutdown},
+		{name: "write", call: (*netHandle).write},
+		{name: "close", call: func(x *netHandle, c goja.FunctionCall) goja.Value { return x.close(c.Argument(0), false) }},
+		{name: "ref", call: func(x *netHandle, _ goja.FunctionCall) goja.Value { return x.setRef(true) }},
+		{name: "unref", call: func(x *netHandle, _ goja.FunctionCall) goja.Value { return x.setRef(false) }},
+		{name: "hasRef", looks: true, call: func(x *netHandle, _ goja.FunctionCall) goja.Value {
 			return x.state.host.RT.ToValue(!x.unref && !x.closing)
 		}},
-		{"getAsyncId", func(x *netHandle, _ goja.FunctionCall) goja.Value {
+		{name: "getAsyncId", looks: true, call: func(x *netHandle, _ goja.FunctionCall) goja.Value {
 			if s, ok := x.scope.(*asyncScope); ok {
 				return x.state.host.RT.ToValue(s.id)
 			}
 			return x.int(0)
 		}},
-		{"useUserBuffer", func(x *netHandle, c goja.FunctionCall) goja.Value {
+		{name: "useUserBuffer", call: func(x *netHandle, c goja.FunctionCall) goja.Value {
 			r := regionOf(c.Argument(0), c.Argument(1), c.Argument(2))
 			x.buffer = &r
 			return goja.Undefined()
@@ -230,15 +234,15 @@ func netMethods() []netMethod {
 func tcpMethods() []netMethod {
 	ok := func(x *netHandle, _ goja.FunctionCall) goja.Value { return x.int(0) }
 	return []netMethod{
-		{"bind", func(x *netHandle, c goja.FunctionCall) goja.Value { return x.bind(c, world.IPv4) }},
-		{"bind6", func(x *netHandle, c goja.FunctionCall) goja.Value { return x.bind(c, world.IPv6) }},
-		{"connect", func(x *netHandle, c goja.FunctionCall) goja.Value { return x.connect(c, world.IPv4) }},
-		{"connect6", func(x *netHandle, c goja.FunctionCall) goja.Value { return x.connect(c, world.IPv6) }},
-		{"getsockname", func(x *netHandle, c goja.FunctionCall) goja.Value { return x.name(c, false) }},
-		{"getpeername", func(x *netHandle, c goja.FunctionCall) goja.Value { return x.name(c, true) }},
-		{"setNoDelay", ok},
-		{"setKeepAlive", ok},
-		{"reset", func(x *netHandle, c goja.FunctionCall) goja.Value {
+		{name: "bind", call: func(x *netHandle, c goja.FunctionCall) goja.Value { return x.bind(c, world.IPv4) }},
+		{name: "bind6", call: func(x *netHandle, c goja.FunctionCall) goja.Value { return x.bind(c, world.IPv6) }},
+		{name: "connect", call: func(x *netHandle, c goja.FunctionCall) goja.Value { return x.connect(c, world.IPv4) }},
+		{name: "connect6", call: func(x *netHandle, c goja.FunctionCall) goja.Value { return x.connect(c, world.IPv6) }},
+		{name: "getsockname", looks: true, call: func(x *netHandle, c goja.FunctionCall) goja.Value { return x.name(c, false) }},
+		{name: "getpeername", looks: true, call: func(x *netHandle, c goja.FunctionCall) goja.Value { return x.name(c, true) }},
+		{name: "setNoDelay", call: ok},
+		{name: "setKeepAlive", call: ok},
+		{name: "reset", call: func(x *netHandle, c goja.FunctionCall) goja.Value {
 			if x.shutting != nil {
 				return x.errno(world.EINVAL)
 			}
@@ -249,7 +253,7 @@ func tcpMethods() []netMethod {
 
 func pipeMethods() []netMethod {
 	return []netMethod{
-		{"bind", func(x *netHandle, c goja.FunctionCall) goja.Value {
+		{name: "bind", call: func(x *netHandle, c goja.FunctionCall) goja.Value {
 			w := x.state.host.World
 			x.state.host.Interleave()
 			x.use(world.Unix)
@@ -259,8 +263,8 @@ func pipeMethods() []netMethod {
 			}
 			return x.errno(errno)
 		}},
-		{"connect", (*netHandle).connectPath},
-		{"fchmod", func(x *netHandle, _ goja.FunctionCall) goja.Value { return x.int(0) }},
+		{name: "connect", call: (*netHandle).connectPath},
+		{name: "fchmod", call: func(x *netHandle, _ goja.FunctionCall) goja.Value { return x.int(0) }},
 	}
 }
 

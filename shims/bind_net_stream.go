@@ -101,6 +101,7 @@ func (n *netState) Writable(to *world.Socket) {
 // flush is uv__write: it goes on with the writes that wait.
 func (x *netHandle) flush() {
 	h := x.state.host
+	h.World.TouchHandle(x.id, true)
 	x.notice()
 	for len(x.writes) > 0 {
 		w := x.writes[0]
@@ -119,6 +120,7 @@ func (x *netHandle) flush() {
 
 // complete calls a request's oncomplete(status, handle, ...).
 func (x *netHandle) complete(r *netRequest, status int, more ...goja.Value) {
+	x.state.host.World.TouchHandle(x.id, true)
 	if f, ok := x.state.host.Realm.Func(r.object.Get("oncomplete")); ok {
 		f.Invoke(r.object, append([]goja.Value{x.int(status), x.object, r.object}, more...)...)
 	}
@@ -253,6 +255,7 @@ func (n *netState) send(to *world.Socket, p eventloop.Parcel, kind trace.Kind, p
 
 // afterConnect is uv__stream_connect's callback: oncomplete(status, handle, req, readable, writable).
 func (x *netHandle) afterConnect(errno world.Errno) {
+	x.state.host.World.TouchHandle(x.id, true)
 	r := x.connected()
 	x.fed = nil
 	x.setReading(x.reading)
@@ -279,6 +282,7 @@ func (n *netState) Incoming(to, accepted *world.Socket) {
 // accept is ConnectionWrap::OnConnection.
 func (x *netHandle) accept(s *world.Socket, end *netEnd) {
 	h := x.state.host
+	h.World.TouchHandle(x.id, false)
 	h.World.Accept(x.socket, s)
 	kind := "TCPWRAP"
 	if x.pipe {
@@ -361,6 +365,7 @@ func (n *netState) Reset(to *world.Socket, errno world.Errno) {
 
 // read is EmitToJSStreamListener::OnStreamRead with data: onread(count, arrayBuffer).
 func (x *netHandle) read(data []byte) {
+	x.state.host.World.TouchHandle(x.id, true)
 	x.bytesRead += int64(len(data))
 	if x.consumer != nil {
 		x.consumer(data)
@@ -390,6 +395,7 @@ func (x *netHandle) read(data []byte) {
 // stop is OnStreamRead with the end, or an error: onread(status).
 func (x *netHandle) stop(status int) {
 	h := x.state.host
+	h.World.TouchHandle(x.id, true)
 	h.Within(x.scope, func() {
 		if f, ok := h.Realm.Func(x.object.Get("onread")); ok {
 			f.Invoke(x.object, x.int(status))

@@ -13,15 +13,17 @@ import (
 //
 //	net.port   who is bound to a port
 //	net.host   what a name leads to
+//	net.handle the program's side of a socket
 //	net.end    one end of a connection: whether it is shut down, closed or reset
 //	net.tail   what was sent to an end: everybody who sends writes it
 //	net.head   what was read from there
 const (
-	SpacePort = "net.port"
-	SpaceHost = "net.host"
-	SpaceEnd  = "net.end"
-	SpaceTail = "net.tail"
-	SpaceHead = "net.head"
+	SpacePort   = "net.port"
+	SpaceHost   = "net.host"
+	SpaceEnd    = "net.end"
+	SpaceHandle = "net.handle"
+	SpaceTail   = "net.tail"
+	SpaceHead   = "net.head"
 )
 
 // The address families.
@@ -108,7 +110,16 @@ func portOf(port int) trace.Location {
 
 // NewSocket makes a socket. origin names what makes it: different for each of a run.
 func (w *World) NewSocket(family int, origin string) *Socket {
-	return &Socket{ID: inoOf(7, origin), Family: family}
+	return &Socket{ID: SocketID(origin), Family: family}
+}
+
+// SocketID is the number of what origin names.
+func SocketID(origin string) uint64 { return inoOf(7, origin) }
+
+// TouchHandle reports a use of the program's side of a socket, by number: what it has asked of it and not
+// yet been told.
+func (w *World) TouchHandle(id uint64, write bool) {
+	w.touch(trace.Location{Space: SpaceHandle, Object: id}, write)
 }
 
 // ParseAddress reads the text of an IP address; false if it is none.
