@@ -9,6 +9,7 @@ type Exhaustive struct {
 	path  path
 	begun bool
 	done  bool
+	runs  int
 }
 
 // Begin turns to the next schedule.
@@ -22,6 +23,7 @@ func (x *Exhaustive) Begin() bool {
 	if p.err != nil {
 		return false
 	}
+	x.runs++
 	for len(p.nodes) > 0 {
 		n := &p.nodes[len(p.nodes)-1]
 		if n.at++; n.at < n.hi {
@@ -49,3 +51,8 @@ func (x *Exhaustive) Complete() bool { return x.done }
 
 // Err is a *Diverged when a branch did not replay.
 func (x *Exhaustive) Err() error { return x.path.err }
+
+// Coverage estimates how many schedules there are: see path.before.
+func (x *Exhaustive) Coverage() Coverage {
+	return Coverage{Estimate: whole(x.runs, x.path.before())}
+}

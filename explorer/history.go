@@ -192,9 +192,12 @@ func (h *history) sorted(rank func(*unit) int) []*unit {
 
 // Canonical names the Mazurkiewicz trace of a run: two runs have the same name exactly when they order
 // the steps that depend on each other alike. The name is the least order of the steps' pieces that
-// happens-before allows.
-func Canonical(steps []trace.Step) string {
+// happens-before allows. Locations of the spaces to ignore do not count.
+func Canonical(steps []trace.Step, ignore ...string) string {
 	h := &history{places: newPlaces()}
+	for _, space := range ignore {
+		h.places.ignore[space] = true
+	}
 	units, _ := h.places.flatten(steps)
 	h.load(units)
 	var b strings.Builder

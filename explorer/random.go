@@ -1,30 +1,43 @@
 package explorer
 
-import "loopcheck/eventloop/trace"
+import (
+	"strconv"
+
+	"loopcheck/eventloop/trace"
+)
 
 // Random picks uniformly among the ready events of every step. It ends by itself never; it is bounded
 // by Options. The same seed gives the same runs in the same order, on every machine.
 type Random struct {
-	state uint64
-	run   digest
-	seen  map[digest]struct{}
+	seed   uint64
+	number uint64 // of the run
+	choose func([]trace.Event) trace.EventID
+	run    digest
+	seen   map[digest]struct{}
+
+	branches float64 // product of the numbers of ready events in this run
+	ended    int
+	sum      float64 // of branches, over the runs that ended
 }
 
 // NewRandom returns the random search of a seed.
 func NewRandom(seed uint64) *Random {
-	return &Random{state: seed, seen: map[digest]struct{}{}}
+	return &Random{seed: seed, seen: map[digest]struct{}{}}
 }
 
 // Begin starts another run.
 func (r *Random) Begin() bool {
-	r.run = newDigest()
+	r.number++
+	r.run, r.branches = newDigest(), 1
+	r.choose = r.at(r.number).Follow()
 	return true
 }
 
 // Choose picks one of the ready events, each as likely as the other.
 func (r *Random) Choose(ready []trace.Event) trace.EventID {
-	id := ready[r.below(len(ready))].ID
+	id := r.choose(ready)
 	r.run.add(id)
+	r.branches *= float64(len(ready))
 	return id
 }
 
@@ -32,23 +45,66 @@ func (r *Random) Choose(ready []trace.Event) trace.EventID {
 func (r *Random) Took(trace.Step) {}
 
 // Ended counts the schedule.
-func (r *Random) Ended(*trace.Outcome) bool {
+func (r *Random) Ended(o *trace.Outcome) bool {
 	r.seen[r.run] = struct{}{}
+	if o != nil {
+		r.ended++
+		r.sum += r.branches
+	}
 	return true
 }
 
 // Distinct is the number of distinct schedules so far. They are told apart by 128 bits.
 func (r *Random) Distinct() int { return len(r.seen) }
 
+// Coverage estimates how many schedules there are: the mean over the runs of the product of the numbers of
+// ready events, whose expectation that is (Knuth, Estimating the Efficiency of Backtrack Programs,
+// Mathematics of Computation 29, 1975). Its variance is large.
+func (r *Random) Coverage() Coverage {
+	if r.ended == 0 {
+		return Coverage{}
+	}
+	return Coverage{Estimate: r.sum / float64(r.ended)}
+}
+
+// Plan is what the run's number says.
+func (r *Random) Plan() Plan { return r.at(r.number) }
+
+// Ahead lists the next runs.
+func (r *Random) Ahead(n int) []Plan {
+	var plans []Plan
+	for i := range uint64(n) {
+		plans = append(plans, r.at(r.number+1+i))
+	}
+	return plans
+}
+
+func (r *Random) at(run uint64) randomPlan { return randomPlan(ofRun(r.seed, run)) }
+
+// randomPlan is one run of Random: its seed.
+type randomPlan uint64
+
+// Name is the seed.
+func (p randomPlan) Name() string { return strconv.FormatUint(uint64(p), 36) }
+
+// Follow chooses.
+func (p randomPlan) Follow() func([]trace.Event) trace.EventID {
+	d := dice(p)
+	return func(ready []trace.Event) trace.EventID { return ready[d.below(len(ready))].ID }
+}
+
+// dice are random numbers.
+type dice uint64
+
 // below returns a number in [0, n), without bias. One ready event costs no randomness, so that a
 // seed's runs do not hang on how many events have no alternative.
-func (r *Random) below(n int) int {
+func (d *dice) below(n int) int {
 	if n == 1 {
 		return 0
 	}
 	m := uint64(n)
 	for {
-		x := r.next()
+		x := d.next()
 		if v := x % m; x-v <= -m { // x is in a whole block of m values below 2^64
 			return int(v)
 		}
@@ -56,9 +112,9 @@ func (r *Random) below(n int) int {
 }
 
 // next is SplitMix64 (Steele, Lea and Flood, OOPSLA 2014).
-func (r *Random) next() uint64 {
-	r.state += 0x9e3779b97f4a7c15
-	return mix(r.state)
+func (d *dice) next() uint64 {
+	*d += 0x9e3779b97f4a7c15
+	return mix(uint64(*d))
 }
 
 func mix(z uint64) uint64 {

@@ -28,6 +28,7 @@ type Reduced struct {
 	depends Dependence
 
 	begun, done bool
+	runs        int
 	fixed       int        // choices of this run that earlier runs have made, but for the last one
 	open        int        // steps begun and not yet reported
 	outer       int        // choice point of the last step that was not in the middle of another, or -1
@@ -65,6 +66,7 @@ func (r *Reduced) Begin() bool {
 		if r.path.err != nil {
 			return false
 		}
+		r.runs++
 		if !r.advance() {
 			r.done = true
 			return false
@@ -195,3 +197,8 @@ func (r *Reduced) Complete() bool { return r.done }
 
 // Err is a *Diverged when a branch did not replay.
 func (r *Reduced) Err() error { return r.path.err }
+
+// Coverage estimates how many runs the search takes: see path.before.
+func (r *Reduced) Coverage() Coverage {
+	return Coverage{Estimate: whole(r.runs, r.path.before())}
+}

@@ -9,7 +9,8 @@ import (
 // model makes an eventloop.Model an explorer.Model.
 type model struct{ *eventloop.Model }
 
-func (s *Session) model() explorer.Model {
+// Model is the model of a fresh run of the program.
+func (s *Session) Model() explorer.Model {
 	return model{eventloop.NewModel(s.Program.Loop())}
 }
 

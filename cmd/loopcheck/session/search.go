@@ -59,7 +59,7 @@ type Finding struct {
 func (s *Session) strategy(w Wanted) (explorer.Strategy, error) {
 	switch w.Strategy {
 	case "dpor":
-		o := explorer.DPOROptions{Model: s.model, UntilRead: []string{"clock", "fs.fds"}}
+		o := explorer.DPOROptions{Model: s.Model, UntilRead: []string{"clock", "fs.fds"}}
 		if !w.Outcomes {
 			o.Ignore = []string{"stdout", "stderr"}
 		}
