@@ -1,6 +1,7 @@
 package shims
 
 import (
+	"net/netip"
 	"strconv"
 
 	"github.com/dop251/goja"
@@ -99,6 +100,8 @@ func netBinding(h *Host) *goja.Object {
 			return h.RT.ToValue(n.ipCompare)
 		case "ipInSubnet":
 			return h.RT.ToValue(n.ipInSubnet)
+		case "reach":
+			return h.RT.ToValue(n.reach)
 		case "loaded":
 			return h.RT.ToValue(func(c goja.FunctionCall) goja.Value {
 				_, ok := h.modules[c.Argument(0).String()]
@@ -111,7 +114,7 @@ func netBinding(h *Host) *goja.Object {
 		}
 		return nil
 	}
-	names := []string{"tcp", "tcpServer", "pipe", "pipeServer", "tcpPrototype", "pipePrototype", "ipVersion", "ipText", "ipCompare", "ipInSubnet", "loaded", "listenPeer", "setHost"}
+	names := []string{"tcp", "tcpServer", "pipe", "pipeServer", "tcpPrototype", "pipePrototype", "ipVersion", "ipText", "ipCompare", "ipInSubnet", "reach", "loaded", "listenPeer", "setHost"}
 	return h.RT.NewDynamicObject(&lazyObject{names: names, made: map[string]goja.Value{}, make: make})
 }
 
@@ -340,11 +343,7 @@ func (x *netHandle) connect(c goja.FunctionCall, family int) goja.Value {
 		return x.errno(world.EALREADY)
 	}
 	port := int(c.Argument(2).ToInteger())
-	if !h.World.Reaches(ip, port) {
-		h.Throw("Error", "ERR_LOOPCHECK_UNSUPPORTED",
-			"loopcheck does not support a connection to "+c.Argument(1).String()+":"+strconv.Itoa(port)+
-				", which is outside of the program; require('loopcheck').peer can play it")
-	}
+	x.state.mustReach(ip, port)
 	x.use(family)
 	x.openSource()
 	x.begin(c.Argument(0), "TCPCONNECTWRAP")
@@ -353,6 +352,22 @@ func (x *netHandle) connect(c goja.FunctionCall, family int) goja.Value {
 		return x.errno(errno)
 	}
 	return x.int(0)
+}
+
+// reach(address, port) throws if nobody plays what is there.
+func (n *netState) reach(c goja.FunctionCall) goja.Value {
+	if ip, ok := world.ParseAddress(c.Argument(0).String()); ok {
+		n.mustReach(ip, int(c.Argument(1).ToInteger()))
+	}
+	return goja.Undefined()
+}
+
+func (n *netState) mustReach(ip netip.Addr, port int) {
+	if !n.host.World.Reaches(ip, port) {
+		n.host.Throw("Error", "ERR_LOOPCHECK_UNSUPPORTED",
+			"loopcheck does not support a connection to "+netip.AddrPortFrom(ip, uint16(port)).String()+
+				", which is outside of the program; require('loopcheck').peer can play it")
+	}
 }
 
 // connectPath is uv_pipe_connect: what fails at once is told by the pending queue.

@@ -95,6 +95,7 @@ type network struct {
 	wire  Wire
 	bound []*Socket // to ports and paths, in the order of binding
 	hosts map[string][]netip.Addr
+	known []netip.Addr // every address that a host was given
 }
 
 // SetWire says who carries.
@@ -260,7 +261,7 @@ func (w *World) touchName(s *Socket, write bool) {
 
 // Reaches reports whether an address belongs to the world: the machine's own, or a host that the test plays.
 func (w *World) Reaches(ip netip.Addr, port int) bool {
-	if ip.IsUnspecified() || ip.Unmap().IsLoopback() {
+	if ip.IsUnspecified() || ip.Unmap().IsLoopback() || slices.Contains(w.net.known, ip) {
 		return true
 	}
 	return w.listener(ip, port) != nil
@@ -534,6 +535,7 @@ func (w *World) SetHost(name string, addresses []netip.Addr) {
 		w.net.hosts = map[string][]netip.Addr{}
 	}
 	w.net.hosts[name] = addresses
+	w.net.known = append(w.net.known, addresses...)
 }
 
 // Host looks a name up: the names that the test has given, and the machine's own.

@@ -72,6 +72,7 @@ function lookupAndConnect(self, options) {
   const target = readOptions(options);
   const type = isIP(host);
   if (type) {
+    net.reach(host, target.port); // here, where the program's call is on the stack
     process.nextTick(() => {
       if (self.connecting) internalConnect(self, host, target, type);
     });
