@@ -311,7 +311,7 @@ class ReadableStream {
   tee() {
     checkThis(this);
     if (this[kState].controller[kType] === 'ReadableByteStreamController')
-      return require('internal/webstreams/byte_tee')(this);
+      require('internal/unsupported')('ReadableStream.tee of bytes')();
     return require('internal/webstreams/readable_more').tee(this);
   }
 
