@@ -9,7 +9,8 @@ import (
 
 // childBinding is internalBinding('child_process'): what scripted children do to the loop. What a child writes, that
 // it closes its ends of the pipes and that it exits arrive one after the other through one source: a child
-// closes its pipes before it exits, and libuv looks at signals last.
+// closes its pipes before it exits, and libuv looks at signals last. One poll reports any number of them; between two
+// that one poll reports nothing else comes, which Node's three descriptors do not rule out.
 type childBinding struct {
 	host *Host
 	pids int64 // children so far
@@ -48,14 +49,14 @@ func (b *childBinding) run(c goja.FunctionCall) goja.Value {
 	}
 	source := h.Loop.NewSource(false)
 	h.Loop.Watch(source, true)
+	each := eventloop.Parcel{Size: eventloop.ReadSize, Sure: c.Argument(2).ToBoolean()} // a full read is followed by another
 	for i, kind := range kinds {
-		h.Loop.Send(source, eventloop.Parcel{Alone: true, Sure: c.Argument(2).ToBoolean()}, trace.Kind(kind), h.site(), nil,
-			h.inScope("PROCESSWRAP", func() {
-				if i == len(kinds)-1 {
-					h.Loop.CloseSource(source)
-				}
-				step.Invoke(goja.Undefined(), h.RT.ToValue(i))
-			}))
+		h.Loop.Send(source, each, trace.Kind(kind), h.site(), nil, h.inScope("PROCESSWRAP", func() {
+			if i == len(kinds)-1 {
+				h.Loop.CloseSource(source)
+			}
+			step.Invoke(goja.Undefined(), h.RT.ToValue(i))
+		}))
 	}
 	return h.RT.ToValue(func(goja.FunctionCall) goja.Value {
 		h.Loop.CloseSource(source)
