@@ -97,7 +97,9 @@ func (s *httpState) array(texts []string) goja.Value {
 	for i, t := range texts {
 		values[i] = s.host.RT.ToValue(t)
 	}
-	return s.host.RT.NewArray(values...)
+	list := s.host.RT.NewArray(values...)
+	s.host.made(list)
+	return list
 }
 
 // class makes a constructor whose objects have a Go value behind them.
@@ -106,6 +108,7 @@ func (s *httpState) class(name string, methods []httpMethod, born func(*goja.Obj
 	proto := rt.NewObject()
 	class := rt.ToValue(func(c goja.ConstructorCall) *goja.Object {
 		_ = c.This.SetPrototype(proto)
+		s.host.made(c.This)
 		born(c.This)
 		return c.This
 	}).(*goja.Object)
@@ -279,14 +282,16 @@ func (p *httpParser) call(f func()) bool {
 }
 
 func (s *httpState) buffer(b []byte) goja.Value {
-	return s.toBuffer.Invoke(goja.Undefined(), s.host.RT.ToValue(s.host.RT.NewArrayBuffer(slices.Clone(b))))
+	bytes := s.host.RT.ToValue(s.host.RT.NewArrayBuffer(slices.Clone(b)))
+	s.host.made(bytes)
+	return s.toBuffer.Invoke(goja.Undefined(), bytes)
 }
 
 // execute(bytes) returns how many bytes were parsed, or an Error.
 func (s *httpState) execute(c goja.FunctionCall) goja.Value {
 	p := s.parsers[object(c.This)]
 	view := object(c.Argument(0))
-	data := regionOf(view.Get("buffer"), view.Get("byteOffset"), view.Get("byteLength")).bytes()
+	data := s.host.memory(regionOf(view.Get("buffer"), view.Get("byteOffset"), view.Get("byteLength")), false)
 	v, _ := p.execute(data)
 	return v
 }
@@ -325,6 +330,7 @@ func (s *httpState) failure(err *http1.Error, parsed int) goja.Value {
 	if failed != nil {
 		panic(failed)
 	}
+	s.host.made(e)
 	_ = e.Set("bytesParsed", parsed)
 	_ = e.Set("code", err.Code)
 	_ = e.Set("reason", err.Reason)

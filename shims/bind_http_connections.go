@@ -20,7 +20,9 @@ func connectionsMethods() []httpMethod {
 			for _, p := range f(s.lists[object(c.This)], s, c) {
 				objects = append(objects, p.object)
 			}
-			return s.host.RT.NewArray(objects...)
+			list := s.host.RT.NewArray(objects...)
+			s.host.made(list)
+			return list
 		}
 	}
 	return []httpMethod{
