@@ -16,6 +16,8 @@ module.exports = {
   // Set on a function whose callback gets several values: their names, for promisify.
   customPromisifyArgs: Symbol('customPromisifyArgs'),
   customInspectSymbol: Symbol.for('nodejs.util.inspect.custom'),
+  // Set on a getter that stands in for a plain property: inspection shows the value.
+  kLooksPlain: Symbol('kLooksPlain'),
   kIsEncodingSymbol: Symbol('kIsEncodingSymbol'),
   SymbolDispose: Symbol.dispose || Symbol.for('nodejs.dispose'),
   SymbolAsyncDispose: Symbol.asyncDispose || Symbol.for('nodejs.asyncDispose'),

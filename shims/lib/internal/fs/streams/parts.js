@@ -7,6 +7,31 @@ const kFs = Symbol('kFs');
 const kHandle = Symbol('kHandle');
 const kIoDone = Symbol('kIoDone');
 const kIsPerformingIO = Symbol('kIsPerformingIO');
+const kFd = Symbol('kFd');
+
+const { kLooksPlain } = require('internal/util');
+const binding = internalBinding('fs');
+
+// The fd of a stream, which looks like a plain property. Two streams may open their files in any order without
+// anybody being the wiser, as long as the program does not look at the numbers: so it is told when it does.
+const fdAccessor = {
+  __proto__: null,
+  get() {
+    if (typeof this[kFd] === 'number') binding.showsFd();
+    return this[kFd];
+  },
+  set(fd) {
+    this[kFd] = fd;
+  },
+  enumerable: true,
+  configurable: true,
+};
+fdAccessor.get[kLooksPlain] = true;
+
+function setFd(stream, fd) {
+  Object.defineProperty(stream, 'fd', fdAccessor);
+  Object.defineProperty(stream, kFd, { __proto__: null, value: fd, writable: true });
+}
 
 function newError(code, ...args) {
   return new (require('internal/errors').codes[code])(...args);
@@ -15,7 +40,7 @@ function newError(code, ...args) {
 // _construct of both: opens the file. Errors and the descriptor are told by the constructor's callback.
 function makeConstruct(isOwnOpen) {
   return function _construct(callback) {
-    if (typeof this.fd === 'number') {
+    if (typeof this[kFd] === 'number') {
       callback();
       return;
     }
@@ -23,17 +48,27 @@ function makeConstruct(isOwnOpen) {
       openByProgram(this, callback);
       return;
     }
-    this[kFs].open(this.path, this.flags, this.mode, (err, fd) => {
+    open(this, (err, fd) => {
       if (err) {
         callback(err);
         return;
       }
-      this.fd = fd;
+      this[kFd] = fd;
       callback();
-      this.emit('open', this.fd);
+      this.emit('open', this.listenerCount('open') > 0 ? this.fd : fd);
       this.emit('ready');
     });
   };
+}
+
+function open(stream, callback) {
+  const { path, flags, mode } = stream;
+  if (stream[kFs].open === require('internal/fs/io').open) {
+    const { modeOf, pathOf, stringToFlags } = require('internal/fs/utils');
+    binding.open(pathOf(path), stringToFlags(flags), modeOf(mode, 0o666), callback);
+  } else {
+    stream[kFs].open(path, flags, mode, callback);
+  }
 }
 
 // The program has an open of its own, which tells by 'open' or 'error'.
@@ -93,17 +128,17 @@ function importFd(stream, options) {
   stream[kFs] = operationsOf(fd);
   require('internal/fs/promises/handle').ref(fd);
   fd.on('close', stream.close.bind(stream));
-  return fd.fd;
+  return fd[require('internal/fs/promises/handle').kFd];
 }
 
 // Sets what says which file it is: a path to open with flags, or a descriptor.
 function setSource(stream, path, options, flags) {
   const { fdOf, pathOfURL, validPath } = require('internal/fs/utils');
   if (options.fd != null) {
-    stream.fd = fdOf(importFd(stream, options));
+    setFd(stream, fdOf(importFd(stream, options)));
     return;
   }
-  stream.fd = null;
+  setFd(stream, null);
   stream[kFs] = options.fs || require('fs');
   require('internal/validators').validateFunction(stream[kFs].open, 'options.fs.open');
   stream.path = pathOfURL(path);
@@ -136,26 +171,26 @@ function complete(Class, stateName, onDeprecatedOpen) {
   Object.defineProperty(Class.prototype, 'pending', {
     __proto__: null,
     get() {
-      return this.fd === null;
+      return this[kFd] === null;
     },
     configurable: true,
   });
 }
 
 function close(stream, err, cb) {
-  if (!stream.fd)
+  if (!stream[kFd])
     cb(err);
   else if (stream.flush)
-    stream[kFs].fsync(stream.fd, (er) => closeFd(stream, err || er, cb));
+    stream[kFs].fsync(stream[kFd], (er) => closeFd(stream, err || er, cb));
   else
     closeFd(stream, err, cb);
 }
 
 function closeFd(stream, err, cb) {
-  stream[kFs].close(stream.fd, (er) => {
+  stream[kFs].close(stream[kFd], (er) => {
     cb(er || err);
   });
-  stream.fd = null;
+  stream[kFd] = null;
 }
 
-module.exports = { complete, kFs, kIoDone, kIsPerformingIO, newError, setSource };
+module.exports = { complete, kFd, kFs, kIoDone, kIsPerformingIO, newError, setSource };

@@ -4,7 +4,7 @@
 
 const Readable = require('internal/streams/readable');
 const { errorOrDestroy } = require('internal/streams/destroy');
-const { complete, kFs, kIoDone, kIsPerformingIO, newError, setSource } = require('internal/fs/streams/parts');
+const { complete, kFd, kFs, kIoDone, kIsPerformingIO, newError, setSource } = require('internal/fs/streams/parts');
 
 function ReadStream(path, options) {
   if (!(this instanceof ReadStream)) return new ReadStream(path, options);
@@ -53,7 +53,7 @@ ReadStream.prototype._read = function(n) {
   const { Buffer } = require('buffer');
   const buffer = Buffer.allocUnsafeSlow(n);
   this[kIsPerformingIO] = true;
-  this[kFs].read(this.fd, buffer, 0, n, this.pos, (err, bytesRead, buf) => {
+  this[kFs].read(this[kFd], buffer, 0, n, this.pos, (err, bytesRead, buf) => {
     this[kIsPerformingIO] = false;
     if (this.destroyed) {
       this.emit(kIoDone, err);

@@ -3,7 +3,7 @@
 // fs.WriteStream (lib/internal/fs/streams.js at v20.20.2). Each _write is one request, each _writev too.
 
 const Writable = require('internal/streams/writable');
-const { complete, kFs, kIoDone, kIsPerformingIO, newError, setSource } = require('internal/fs/streams/parts');
+const { complete, kFd, kFs, kIoDone, kIsPerformingIO, newError, setSource } = require('internal/fs/streams/parts');
 
 function WriteStream(path, options) {
   if (!(this instanceof WriteStream)) return new WriteStream(path, options);
@@ -78,17 +78,17 @@ function progress(stream, name, size, cb, again) {
 function writeAll(stream, data, pos, cb) {
   const done = progress(stream, 'write', data.length, cb, (buffer, written, size) => {
     pos += written;
-    stream[kFs].write(stream.fd, buffer.slice(written), 0, size, pos, done);
+    stream[kFs].write(stream[kFd], buffer.slice(written), 0, size, pos, done);
   });
-  stream[kFs].write(stream.fd, data, 0, data.length, pos, done);
+  stream[kFs].write(stream[kFd], data, 0, data.length, pos, done);
 }
 
 function writevAll(stream, chunks, size, cb) {
   const done = progress(stream, 'writev', size, cb, (buffers, written) => {
     const { Buffer } = require('buffer');
-    stream[kFs].writev(stream.fd, [Buffer.concat(buffers).slice(written)], stream.pos, done);
+    stream[kFs].writev(stream[kFd], [Buffer.concat(buffers).slice(written)], stream.pos, done);
   });
-  stream[kFs].writev(stream.fd, chunks, stream.pos, done);
+  stream[kFs].writev(stream[kFd], chunks, stream.pos, done);
 }
 
 function finishing(stream, cb) {

@@ -241,7 +241,8 @@ function isWide(ctx, text) {
 // 'extra' (a property of a list) or 'entry'. owner is where the descriptor lies; original, the
 // object that getters are asked on.
 function propertyText(ctx, owner, depth, key, type, descriptor, original = owner) {
-  const desc = descriptor || Object.getOwnPropertyDescriptor(owner, key) || { value: owner[key], enumerable: true };
+  let desc = descriptor || Object.getOwnPropertyDescriptor(owner, key) || { value: owner[key], enumerable: true };
+  if (desc.get?.[require('internal/util').kLooksPlain]) desc = { value: original[key], enumerable: desc.enumerable };
   let gap = ' ';
   let text;
   if (desc.value !== undefined) {
