@@ -32,11 +32,28 @@ function counter() { let c = 0; return { up() { return ++c; }, get: () => c }; }
 const c1 = counter(), c2 = counter();
 const late = []; const bound = arr.push.bind(arr), has = Set.prototype.has.bind(s);
 const timer = setTimeout(() => { late.push('timer'); }, 20);
+const { PassThrough } = require('stream');
+const ps = new PassThrough(), usp = new URLSearchParams('a=1'), et = new EventTarget(), ac = new AbortController();
+ps.on('data', (d) => { late.push(String(d)); });
+const iterable = { n: 3, *[Symbol.iterator]() { for (let i = 0; i < this.n; i++) yield i; } };
+const lazy = { get v() { if (this.c === undefined) this.c = v0; return this.c; } };
+class Acc { static total = 0; #v = 0; #log = []; get v() { return this.#v; } set v(x) { this.#log.push(x); this.#v = x; Acc.total += x; } static { this.made = []; } has(o) { return #v in o; } get log() { return this.#log; } }
+const acc = new Acc(); const nested = { list: [{ t: 1 }, { t: 2 }], deep: { er: { x: [1, [2]] } } };
+let queue = Promise.resolve(), lock = null, unlock; const q = []; const seen = new WeakSet();
+const frozen = Object.freeze({ a: { b: 1 } }), sealed = Object.seal({ s: 1 }); const nul = Object.create(null);
+async function locked(f) { const before = queue; let go; queue = new Promise((r) => { go = r; }); await before; try { return f(); } finally { go(); } }
+async function* agen() { let i = 0; while (i < 3) yield i++; }
+const ag = agen(); const sparse = []; sparse[5] = 1;
+function Old(x) { this.x = x; } Old.prototype.get = function () { return this.x; }; const old = new Old(1);
+const tag = (s, ...v) => { tag.calls = (tag.calls || 0) + v.length; return tag.calls; };
+const rs = new (require('stream').Readable)({ read() {} }); const memo = new Map();
+const fib = (n) => { if (memo.has(n)) return memo.get(n); const r = n < 2 ? n : fib(n - 1) + fib(n - 2); memo.set(n, r); return r; };
 const out = [[], [], [], []];
 const show = (x) => { try { return typeof x === 'string' ? x : JSON.stringify(x); } catch { return String(x); } };
 process.on('exit', () => {
   const state = { v0, v1, o, o2, arr, m: [...m], s: [...s], p: k.p, q: K.q, x: k.x, y: k.y, n: ee.listenerCount('e'), last: re.lastIndex, sy: o[sy], w: wm.get(o),
-    d: +date, g: globalThis.gg, buf: buf.toString('hex'), ta: [...ta], f: F.count, c: [c1.get(), c2.get()], late, env: process.env.LC, r: K.up(), next: gen.next().value, it: it.next(), mi: mi.next().value, kx: Object.keys(k) };
+    d: +date, g: globalThis.gg, buf: buf.toString('hex'), ta: [...ta], f: F.count, c: [c1.get(), c2.get()], late, env: process.env.LC, r: K.up(), next: gen.next().value, it: it.next(), mi: mi.next().value, kx: Object.keys(k), usp: usp.toString(), ac: ac.signal.aborted, tot: [Acc.total, acc.v, acc.log, Acc.made], nested,
+    q, lock, sealed, frozen, nul, sparse, oldx: old.x, og: Object.keys(Old.prototype), calls: tag.calls, lazy: lazy.c, memo: [...memo], rd: rs.readableLength, itn: iterable.n, sl: Error.stackTraceLimit };
   console.log(show(state)); for (const list of out) console.log(list.map(show).join(' '));
 });
 `
@@ -224,6 +241,146 @@ rec(process.exitCode)
 { const e = new Error('x'); e.code = I; rec(e.code); }
 console.error(v0)
 rec(Math.random() < 2)
+ps.write('w' + I)
+ps.end()
+rec(ps.writableLength)
+ps.pause()
+ps.once('finish', () => { late.push('fin' + I); })
+rs.push('r' + I)
+rec(String(rs.read()))
+usp.append('k', I)
+usp.set('a', I)
+rec(usp.get('a'))
+rec(usp.toString())
+et.addEventListener('e', () => { late.push('et' + I); })
+et.dispatchEvent(new Event('e'))
+ac.abort()
+ac.signal.addEventListener('abort', () => { late.push('ab' + I); })
+rec(ac.signal.aborted)
+rec([...iterable])
+iterable.n = I
+for (const x of iterable) v0 += x
+rec(lazy.v)
+acc.v += I
+rec(acc.v)
+rec(acc.log)
+rec(Acc.total)
+Acc.made.push(I)
+rec(acc.has(acc))
+nested.list[1].t += I
+rec(nested.list.map((x) => x.t))
+nested.list.push({ t: I })
+{ const { list: [, second] } = nested; second.t = I; }
+{ const { deep: { er: { x: [, [z]] } } } = nested; rec(z); }
+nested.deep.er.x[1][0] = I
+nested.deep = { er: { x: [I, [I]] } }
+[nested.list[0], nested.list[1]] = [nested.list[1], nested.list[0]]
+rec(nested.list.flatMap((x) => [x.t]))
+nested.list.forEach((x) => { x.t++; })
+rec(nested.list.some((x) => x.t > 2))
+nested.list.sort((a, b) => b.t - a.t)
+locked(() => { q.push(I); })
+locked(async () => { const n = v1; await null; v1 = n + I; }).then(() => rec(v1))
+queue.then(() => rec('q'))
+(async () => { for await (const x of ag) { q.push(x + I); break; } })()
+ag.next().then((x) => rec(x.value))
+seen.add(o); rec(seen.has(o2))
+rec(seen.has(o))
+try { frozen.a = I; } catch (e) { rec('frozen'); }
+frozen.a.b += I
+sealed.s = I
+rec(sealed.s)
+delete sealed.s
+nul[I] = I
+rec(Object.keys(nul))
+rec(I in nul)
+sparse.push(I)
+rec(sparse.length)
+sparse[5 + I] = I
+rec(sparse.indexOf(1))
+old.x = I
+rec(old.get())
+Old.prototype['e' + I] = I
+rec(old.e1)
+tag`+"`a${I}b${o.a}`"+`
+rec(tag.calls)
+rec(fib(6 + I))
+memo.delete(5)
+lock = { by: I }
+if (lock) { rec(lock.by); lock = null; }
+if (lock === null) lock = { by: I, at: v0 }
+unlock = () => { v0 = 9; }
+if (unlock) unlock()
+Promise.race([prom, Promise.resolve(I)]).then((x) => { late.push(x); })
+Promise.allSettled([prom, queue]).then((x) => rec(x.length))
+prom.finally(() => { late.push('f' + I); })
+prom.catch(() => {})
+new Promise((r) => setImmediate(r)).then(() => { v1 += I; })
+{ const w = new WeakRef(o); rec(w.deref().a); }
+rec(new Map([...m].map(([x, y]) => [x, y + I])).get('a'))
+m.get('z')?.push(I); if (!m.has('z')) m.set('z', [I])
+m.get('z')?.push(I)
+rec(m.get('z'))
+s.forEach((x) => { if (x > 0) s.delete(x); })
+rec(util_inspect(nested))
+var util_inspect = require('util').inspect; rec(util_inspect(m))
+rec(JSON.stringify(nested, (key, x) => (key === 't' ? x + I : x)))
+rec(JSON.parse(JSON.stringify(o2)).x)
+Reflect.defineProperty(o, 'acc', { get: () => v1, configurable: true, enumerable: false })
+rec(o.acc)
+Reflect.deleteProperty(o, 'z')
+Object.defineProperties(o2, { h: { value: I, enumerable: true, configurable: true } })
+rec(Object.getOwnPropertyDescriptor(o, 'a').value)
+rec(Object.getOwnPropertyNames(o2))
+rec(o2.propertyIsEnumerable('x'))
+Object.preventExtensions(nul)
+{ const { x = v0, ...others } = o2; rec(others); }
+(({ a }, [b] = arr) => rec([a, b]))(o)
+{ let t = I; const add = () => t += v0; rec(add() + add()); }
+outer: for (const [x, y] of Object.entries(o2)) { if (y > 1) { rec(x); continue outer; } v0++; }
+for (let i = 0; i < arr.length; i++) arr[i] += I
+for (const i in arr) rec(i)
+do { v0++; } while (v0 % 3)
+rec(arr.entries().next().value)
+rec([...m.keys()].length + [...m.values()].length)
+rec(Buffer.concat([buf, Buffer.from([I])]).length)
+rec(buf.subarray(0, 2)[1])
+buf.subarray(2, 4)[0] = I
+new Uint8Array(ta.buffer, 2, 2)[0] = I
+ta.set([I, I], 1)
+ta.subarray(1).sort()
+rec(Buffer.compare(buf, Buffer.alloc(8)))
+rec(new TextDecoder().decode(buf).length)
+ee.prependListener('e', function () { late.push(this === ee); })
+ee.setMaxListeners(5)
+rec(ee.rawListeners('e').length)
+process.once('exit', () => { late.push('x' + I); })
+rec(process.listenerCount('exit'))
+process.env['K' + I] = 'v'; rec(Object.keys(process.env).length)
+delete process.env.LC
+Error.stackTraceLimit = I
+rec(new Error('x').stack.split('\n').length)
+Symbol.for('x' + I)
+rec(structuredClone(nested).list.length)
+(function () { o.a = arguments.length; })(1, 2)
+(function (p) { arguments[0] = I; v0 = p; })(1)
+rec(((...a) => a.length)(...arr))
+rec(eval)
+o.a **= 2
+o.b.c <<= 1
+o.cnt = (o.cnt | 0) + 1
+rec(void o.cnt)
+v0 = v1 = I
+[v0, v1] = [v1, v0]
+({ v0, x: v1 } = { v0: I, x: v0 })
+rec(typeof fn)
+rec(o instanceof Object, k instanceof K)
+if (!('once' in o)) o.once = I
+rec(Array.isArray(px) + px.a)
+rec(Object.keys(px))
+delete px.a
+rec('a' in px)
+pt.x = I
 `), "\n")
 }
 

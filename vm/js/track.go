@@ -42,15 +42,16 @@ type Tracker struct {
 	used    []uint32 // slots of index
 	extra   []step.Access
 
-	opaque   bool   // the turn touched something that cannot be told
-	unknown  string // why what the run touches is not known from here on
-	newborn  bool   // the constructor that runs next is given an object that nobody has seen
-	pending  []*goja.Object
-	promises bool                          // Promise.prototype.then is wrapped
-	arrays   bool                          // Array.prototype.toString and join are
-	foreign  map[*goja.Object]word         // stamps of objects without a word
-	walked   map[*goja.Object]*goja.Object // whose entries an iterator goes through
-	coarse   map[string]bool               // keys that were written on objects without a name
+	opaque    bool         // the turn touched something that cannot be told
+	unknown   string       // why what the run touches is not known from here on
+	fresh     *goja.Object // what the Go function that has returned last has made
+	freshDeep bool         // all of what it leads to is new, too
+	newborn   bool         // the constructor that runs next is given an object that nobody has seen
+	pending   []*goja.Object
+	promises  bool                          // Promise.prototype.then is wrapped
+	arrays    bool                          // Array.prototype.toString and join are
+	foreign   map[*goja.Object]word         // stamps of objects without a word
+	walked    map[*goja.Object]*goja.Object // whose entries an iterator goes through
 }
 
 // An entry is one place that the turn has touched.
@@ -373,20 +374,12 @@ func (t *Tracker) at(w word, k key, mode uint8) {
 	case w&contextMask == languageContext || w&flagFrozen != 0:
 		if mode == modeWrite {
 			t.opaque = true
-		} else if t.coarse != nil && t.coarse[k.str] {
-			t.note(0, k, modeRead)
 		}
 		return
 	case mode == modeWrite && k.kind <= keySymbol && unexpectedKey(k):
 		t.opaque = true
 	}
 	if w&contextMask == 0 {
-		if mode == modeWrite {
-			if t.coarse == nil {
-				t.coarse = map[string]bool{}
-			}
-			t.coarse[k.str] = true
-		}
 		t.note(0, k, mode)
 		return
 	}

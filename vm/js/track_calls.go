@@ -32,8 +32,24 @@ func callWith(code unsafe.Pointer, vm *vmState, args int) {
 			t.loaded(a)
 		}
 		proceed(code, vm)
+		t.returned(vm.stack[vm.sp-1])
+	case info.kind == kindBound:
+		proceed(code, vm)
+		t.returned(vm.stack[vm.sp-1])
 	default:
 		proceed(code, vm)
+	}
+}
+
+// returned names what a Go function that JavaScript has called has made. What Go functions make for each
+// other has no name: whether it is seen at all depends on what was wrapped before.
+func (t *Tracker) returned(v goja.Value) {
+	o := t.objectOf(v)
+	if o == nil {
+		return
+	}
+	if o == t.fresh || t.k.kinds.get(head(o).self.tab).kind == kindPromise {
+		t.made(o, o == t.fresh && t.freshDeep)
 	}
 }
 
@@ -84,6 +100,7 @@ func construct(code unsafe.Pointer, vm *vmState, args int) {
 	}
 	proceed(code, vm)
 	t.newborn = false
+	t.returned(vm.stack[at])
 }
 
 // firstCode reports whether the first code that runs for new F() is instrumented, so that it names the
@@ -166,7 +183,7 @@ func hookEnumerate(code unsafe.Pointer, vm *vmState) {
 	t, depth := trackerOf(vm), 0
 	for o := t.objectOf(operand(vm, 1)); o != nil && !t.mute; {
 		if m := t.markOf(o); m != nil && depth > 0 && m.word&contextMask == 0 {
-			t.inherited(m, kindBased)
+			t.inherited(m)
 		}
 		t.all(o, modeRead)
 		depth++

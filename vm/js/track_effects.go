@@ -70,7 +70,8 @@ func arrays(m map[string]effect) {
 		"arrayproto_findLastIndex", "arrayproto_forEach", "arrayproto_includes", "arrayproto_indexOf", "arrayproto_lastIndexOf",
 		"arrayproto_reduce", "arrayproto_reduceRight", "arrayproto_some")
 	noting(m, textThis, "arrayproto_join", "arrayproto_toString", "arrayproto_toLocaleString")
-	making(m, readThis, "arrayproto_filter", "arrayproto_map", "arrayproto_slice", "arrayproto_toReversed", "arrayproto_toSorted",
+	m["arrayproto_map"] = effect{made: true, note: readThis, after: promisesIn}
+	making(m, readThis, "arrayproto_filter", "arrayproto_slice", "arrayproto_toReversed", "arrayproto_toSorted",
 		"arrayproto_toSpliced", "arrayproto_with")
 	making(m, func(t *Tracker, this goja.Value, args []goja.Value) {
 		t.on(this, modeRead)
@@ -78,14 +79,15 @@ func arrays(m map[string]effect) {
 			t.on(a, modeRead)
 		}
 	}, "arrayproto_concat")
-	making(m, func(t *Tracker, this goja.Value, _ []goja.Value) { t.text(this) }, "arrayproto_flat", "arrayproto_flatMap")
+	making(m, func(t *Tracker, this goja.Value, _ []goja.Value) { t.text(this) }, "arrayproto_flat")
+	m["arrayproto_flatMap"] = effect{made: true, note: readThis, after: promisesIn}
 	making(m, nil, "arrayproto_entries", "arrayproto_keys", "arrayproto_values", "array_of")
-	making(m, func(t *Tracker, _ goja.Value, args []goja.Value) {
+	m["array_from"] = effect{made: true, after: promisesIn, note: func(t *Tracker, _ goja.Value, args []goja.Value) {
 		if o := t.objectOf(argument(args, 0)); o != nil {
 			t.iterated(o)
 			t.on(o, modeRead)
 		}
-	}, "array_from")
+	}}
 	noting(m, writeThis, "arrayproto_copyWithin", "arrayproto_fill", "arrayproto_reverse", "arrayproto_shift",
 		"arrayproto_sort", "arrayproto_unshift")
 	making(m, writeThis, "arrayproto_splice")
@@ -124,6 +126,18 @@ func arrays(m map[string]effect) {
 func nextThis(t *Tracker, this goja.Value, _ []goja.Value) {
 	if o := t.objectOf(this); o != nil && (t.wordOf(o)&contextMask != 0 || t.kindOf(head(o)).kind == kindGeneratorObject) {
 		t.advanced(o)
+	}
+}
+
+// promisesIn names the promises in a list that a Go function has made: async functions that it has called
+// have returned them.
+func promisesIn(t *Tracker, _, v goja.Value) {
+	if a := t.array(v); a != nil {
+		for _, e := range a.values {
+			if o := t.objectOf(e); o != nil && t.kindOf(head(o)).kind == kindPromise {
+				t.made(o, false)
+			}
+		}
 	}
 }
 

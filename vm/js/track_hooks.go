@@ -75,7 +75,7 @@ func (t *Tracker) find(h *objectHead, name unistring.String) goja.Value {
 		v = q.value
 		w = (*ifaceWord)(unsafe.Pointer(&v))
 	}
-	if !t.mute && (up.word&contextMask != languageContext && up.word&flagFrozen == 0 || t.coarse[string(name)]) {
+	if !t.mute && up.word&contextMask != languageContext && up.word&flagFrozen == 0 {
 		k := named(name)
 		t.at(m.word, k, modeRead)
 		t.at(up.word, k, modeRead)
@@ -403,9 +403,6 @@ func hookUnknown(code unsafe.Pointer, vm *vmState) {
 
 // hookUnknownRun does what makes all later accesses unknown: with, and variables around a direct eval.
 func hookUnknownRun(code unsafe.Pointer, vm *vmState) {
-	for _, f := range trackerOf(vm).rt.CaptureCallStack(5, nil) {
-		println(f.SrcName(), f.FuncName(), f.Position().Line)
-	}
 	trackerOf(vm).lose("with or eval")
 	proceed(code, vm)
 }

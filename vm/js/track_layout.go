@@ -27,9 +27,9 @@ import (
 type word = uint64
 
 const (
-	flagFrozen word = 1 << 8 // a prototype: taken to change only in the turn that makes it
-	flagSeen   word = 1 << 9 // a function of Go's that wrap has looked at
-	flagGlobal word = 1 << 10
+	flagFrozen word = 1 << 8  // a prototype: taken to change only in the turn that makes it
+	flagSeen   word = 1 << 9  // a function of Go's that wrap has looked at
+	flagDirty  word = 1 << 10 // a later turn than main has changed it while it had no name
 
 	contextShift      = 12
 	contextMask  word = 0xfffff << contextShift

@@ -161,7 +161,7 @@ func (t *Tracker) wrap(e *effect, f gojaFunc) gojaFunc {
 		}
 		v := f(c)
 		if e.made {
-			t.made(v, e.deep)
+			t.fresh, t.freshDeep = t.objectOf(v), e.deep
 		}
 		if e.after != nil {
 			e.after(t, c.This, v)
@@ -176,8 +176,8 @@ func (t *Tracker) wrapConstruct(e *effect, c gojaConstruct) gojaConstruct {
 			e.construct(t, args)
 		}
 		o := c(args, newTarget)
-		if o != nil && e.made {
-			t.made(o, false)
+		if e.made {
+			t.fresh, t.freshDeep = o, false
 		}
 		if o != nil && e.after != nil {
 			e.after(t, nil, o)

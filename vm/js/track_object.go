@@ -96,7 +96,7 @@ func (t *Tracker) get(o *goja.Object, k key) {
 		}
 		m := (*marked)(h.self.data)
 		if depth > 0 && m.word&contextMask == 0 {
-			t.inherited(m, info.kind)
+			t.inherited(m)
 		}
 		t.at(m.word, keyIn(info.kind, k), modeRead)
 		if v, has := t.own(o, info.kind, k); has {
@@ -120,10 +120,10 @@ func (t *Tracker) fixed(o *goja.Object, k key) bool {
 		}
 		m := (*marked)(h.self.data)
 		if depth > 0 && m.word&contextMask == 0 {
-			t.inherited(m, kind)
+			t.inherited(m)
 		}
 		if v, has := t.own(o, kind, k); has {
-			if depth == 0 || m.word&contextMask != languageContext && m.word&flagFrozen == 0 || t.coarse[k.str] {
+			if depth == 0 || m.word&contextMask != languageContext && m.word&flagFrozen == 0 {
 				return false
 			}
 			t.accessor(v)
@@ -136,8 +136,17 @@ func (t *Tracker) fixed(o *goja.Object, k key) bool {
 
 // inherited marks an object that others inherit from and that nobody saw being made as one of the
 // language's own.
-func (t *Tracker) inherited(m *marked, kind tabKind) {
-	m.word |= languageContext | serialUnit
+func (t *Tracker) inherited(m *marked) {
+	if m.word&flagDirty == 0 {
+		m.word |= languageContext | serialUnit
+	}
+}
+
+// changed marks an object without a name that is changed.
+func (t *Tracker) changed(m *marked) {
+	if m.word&contextMask == 0 && !t.mute {
+		m.word |= flagDirty
+	}
 }
 
 // prototypeOf is the object that another one inherits from.
@@ -239,7 +248,7 @@ func (t *Tracker) set(o *goja.Object, k key) {
 			first = false
 		} else {
 			if m.word&contextMask == 0 {
-				t.inherited(m, info.kind)
+				t.inherited(m)
 			}
 			t.at(m.word, keyIn(info.kind, k), modeRead)
 		}
@@ -285,6 +294,7 @@ func (t *Tracker) write(m *marked, kind tabKind, k key, has bool) {
 	if t.mute || m.word&contextMask == t.context {
 		return
 	}
+	t.changed(m)
 	t.at(m.word, keyIn(kind, k), modeWrite)
 	if kind == kindArray {
 		a := (*denseArray)(unsafe.Pointer(m))
@@ -296,7 +306,8 @@ func (t *Tracker) write(m *marked, kind tabKind, k key, has bool) {
 			t.elements(m.word, 0, uint64(a.length), modeWrite)
 			return
 		case k.kind == keyIndex:
-			if !has { // a hole is filled
+			if !has { // a hole is filled: the length tells that it is one
+				t.at(m.word, key{str: "length"}, modeRead)
 				t.at(m.word, key{kind: keyInner, str: innerKeys}, modeWrite)
 			}
 			return
@@ -349,6 +360,7 @@ func (t *Tracker) remove(o *goja.Object, k key) {
 		return
 	}
 	m := (*marked)(h.self.data)
+	t.changed(m)
 	t.at(m.word, keyIn(info.kind, k), modeWrite)
 	t.at(m.word, key{kind: keyInner, str: innerKeys}, modeWrite)
 	if p := t.prototypeOf(o, info.kind); p != nil && m.word&contextMask != t.context && k.kind == keyName {

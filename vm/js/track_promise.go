@@ -114,11 +114,8 @@ func (t *Tracker) awaited(o *goja.Object) {
 			t.opaque = true // who settled it was not noted
 			return
 		}
-		// Nobody saw it being made: it is known from here on.
-		m.word |= t.context | (t.serial + serialUnit)
-		t.serial += serialUnit
-		t.opaque = true
-		t.pending = append(t.pending, o)
+		// An async function that Go has called in this turn has returned it.
+		t.stamp(o)
 		return
 	}
 	if m.word&contextMask == languageContext {
