@@ -12,6 +12,8 @@ func errorsBinding(h *Host) *goja.Object {
 	binding := h.RT.NewObject()
 	// Set cannot fail: the object is fresh and extensible.
 	_ = binding.Set("kIsNodeError", mark)
+	h.enhance = goja.NewSymbol("kEnhanceStackBeforeInspector")
+	_ = binding.Set("kEnhanceStackBeforeInspector", h.enhance)
 	_ = binding.Set("unsupported", func(c goja.FunctionCall) goja.Value {
 		if err, ok := c.Argument(0).(*goja.Object); ok && h.OnUnsupported != nil {
 			h.OnUnsupported(err)

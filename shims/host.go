@@ -71,6 +71,7 @@ type Host struct {
 	parts   parts
 	sockets *netState
 	async   *asyncState
+	enhance *goja.Symbol // on an error: what makes the stack that the report of its end of the process shows
 
 	scripted scripted
 	messages *messaging

@@ -399,10 +399,22 @@ func (h *Host) fatal(err goja.Value, fromPromise bool) {
 	if h.OnFatal != nil {
 		h.OnFatal(err, fromPromise)
 	}
+	h.enhanceStack(err)
 	if h.Report != nil {
 		h.Stderr = append(h.Stderr, h.Report(err, fromPromise)...)
 	}
 	h.Loop.Stop()
+}
+
+// enhanceStack lets an error that was emitted without a listener say where.
+func (h *Host) enhanceStack(err goja.Value) {
+	o, ok := err.(*goja.Object)
+	if !ok || h.enhance == nil {
+		return
+	}
+	if f, ok := h.Realm.Func(o.GetSymbol(h.enhance)); ok {
+		_ = h.RT.Try(func() { _ = o.Set("stack", f.Invoke(o)) })
+	}
 }
 
 func (h *Host) captureCallback() *js.Func {

@@ -33,8 +33,9 @@ function rememberEmit(emitter, er, key) {
   try {
     const capture = {};
     Error.captureStackTrace(capture, emitter.emit);
+    const { stack } = capture; // as things are now: names in it depend on them
     Object.defineProperty(er, key, {
-      value: () => withEmitStack(emitter, er, capture),
+      value: () => withEmitStack(emitter, er, stack),
       configurable: true,
     });
   } catch {
@@ -42,7 +43,7 @@ function rememberEmit(emitter, er, key) {
   }
 }
 
-function withEmitStack(emitter, er, capture) {
+function withEmitStack(emitter, er, stack) {
   let on = '';
   try {
     const { name } = emitter.constructor;
@@ -52,7 +53,8 @@ function withEmitStack(emitter, er, capture) {
     // No constructor to name.
   }
   const thrown = er.stack.split('\n').slice(1);
-  const own = capture.stack.split('\n').slice(1);
+  // By the time at which Node writes the stack an immediate has let go of its callback.
+  const own = stack.replace('at Immediate._onImmediate ', 'at Immediate.<anonymous> ').split('\n').slice(1);
   const { length, offset } = commonRun(own, thrown);
   if (length > 0)
     own.splice(offset + 1, length - 2, '    [... lines matching original stack trace ...]');
