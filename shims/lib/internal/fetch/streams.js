@@ -1,6 +1,6 @@
 'use strict';
 
-// Bodies as WHATWG streams. In Node they are streams of bytes, which is only seen in that they lend buffers.
+// Bodies as WHATWG streams of bytes.
 
 const { ReadableStream } = require('stream/web');
 const { Readable } = require('stream');
@@ -10,13 +10,20 @@ function isDisturbed(stream) {
   return Readable.isDisturbed(stream);
 }
 
+// Ends a stream, a read into a buffer of the reader's own too.
+function end(controller) {
+  controller.close();
+  controller.byobRequest?.respond(0);
+}
+
 // A stream of the bytes of a body.
 function fromBytes(body) {
   return new ReadableStream({
+    type: 'bytes',
     async pull(controller) {
       const bytes = await body.bytes();
       if (bytes.byteLength) controller.enqueue(new Uint8Array(bytes));
-      Promise.resolve().then(() => controller.close());
+      Promise.resolve().then(() => end(controller));
     },
   });
 }
@@ -29,6 +36,7 @@ function asBytes(value) {
 // A stream that somebody has read to its end.
 function readToEnd() {
   const stream = new ReadableStream({
+    type: 'bytes',
     start(controller) {
       controller.close();
     },
@@ -41,13 +49,14 @@ function readToEnd() {
 function fromIterable(iterable) {
   let iterator;
   return new ReadableStream({
+    type: 'bytes',
     start() {
       iterator = iterable[Symbol.asyncIterator]();
     },
     async pull(controller) {
       const { done, value } = await iterator.next();
       if (done) {
-        Promise.resolve().then(() => controller.close());
+        Promise.resolve().then(() => end(controller));
       } else if (value.length) {
         controller.enqueue(asBytes(value));
       }
@@ -62,6 +71,7 @@ function fromIterable(iterable) {
 function fromReadable(readable, makeError, abandon) {
   let over = false;
   return new ReadableStream({
+    type: 'bytes',
     start(controller) {
       readable.on('data', (bytes) => {
         if (over) return;
@@ -71,7 +81,7 @@ function fromReadable(readable, makeError, abandon) {
       readable.on('end', () => {
         if (over) return;
         over = true;
-        controller.close();
+        end(controller);
       });
       readable.on('error', (err) => {
         if (over) return;
