@@ -13,7 +13,8 @@ import (
 	"github.com/dop251/goja"
 	"golang.org/x/crypto/blake2b"
 	"golang.org/x/crypto/blake2s"
-	"golang.org/x/crypto/ripemd160"
+	//lint:ignore SA1019 programs ask for it by name
+	"golang.org/x/crypto/ripemd160" //nolint:staticcheck // the same, for golangci-lint
 )
 
 // A digest is a hash function by one of OpenSSL's names.
