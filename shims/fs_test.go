@@ -39,7 +39,7 @@ func countRequests(t *testing.T, script string) string {
 		let watcher;
 		const wrap = (native, name) => (...args) => {
 			const at = args.findIndex((a) => typeof a === 'function');
-			if (at !== -1) args[at] = watcher(name, args[at]);
+			if (at !== -1) args[at] = watcher(name.replace('Shown', ''), args[at]);
 			return native(...args);
 		};
 		const watched = new Proxy({}, { get: (made, name) => made[name] ??= wrap(fs[name], name) });
