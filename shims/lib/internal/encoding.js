@@ -12,6 +12,7 @@ const kFatal = Symbol('kFatal');
 const kIgnoreBOM = Symbol('kIgnoreBOM');
 const kBOMSeen = Symbol('BOM seen');
 const kPending = Symbol('kPending');
+const kStreams = Symbol('kStreams');
 const kInspect = Symbol.for('nodejs.util.inspect.custom');
 
 // An error of Node's; its stack begins where fault was called.
@@ -93,6 +94,15 @@ function checkDecoder(value) {
     throw fault('ERR_INVALID_THIS', 'TextDecoder');
 }
 
+// Node says so in three ways: each of its paths has a check of its own.
+function wrongInput(decoder) {
+  const fast = !decoder[kStreams];
+  if (fast && decoder[kEncoding] === 'windows-1252')
+    return 'The "input" argument must be an instance of ArrayBuffer, SharedArrayBuffer, or ArrayBufferView.';
+  const name = fast && decoder[kEncoding] === 'utf-8' ? 'list' : 'input';
+  return `The "${name}" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.`;
+}
+
 class TextDecoder {
   constructor(encoding = 'utf-8', options = {}) {
     encoding = `${encoding}`;
@@ -108,16 +118,17 @@ class TextDecoder {
     this[kIgnoreBOM] = Boolean(options?.ignoreBOM);
     this[kFatal] = Boolean(options?.fatal);
     this[kBOMSeen] = false;
+    this[kStreams] = false;
     this[kPending] = new Uint8Array(0); // the beginning of a character whose end is yet to come
   }
 
   decode(input = new Uint8Array(0), options = {}) {
     checkDecoder(this);
-    if (!(input instanceof ArrayBuffer) && !ArrayBuffer.isView(input)) {
-      const err = new TypeError('The "list" argument must be an instance of SharedArrayBuffer, ArrayBuffer or ArrayBufferView.');
-      throw Object.assign(err, { code: 'ERR_INVALID_ARG_TYPE' });
-    }
     const stream = Boolean(options?.stream);
+    if (stream)
+      this[kStreams] = true;
+    if (!(input instanceof ArrayBuffer) && !ArrayBuffer.isView(input))
+      throw Object.assign(new TypeError(wrongInput(this)), { code: 'ERR_INVALID_ARG_TYPE' });
     let text = decodeBytes(this, joined(this[kPending], input), stream);
     if (!this[kIgnoreBOM] && !this[kBOMSeen] && text.length > 0) {
       if (text[0] === '\ufeff' && this[kEncoding] !== 'windows-1252')
