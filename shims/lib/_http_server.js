@@ -182,7 +182,7 @@ function httpServerPreClose(server) {
   require('timers').clearInterval(server[kConnectionsCheckingInterval]);
 }
 
-function onConnection(socket) {
+function connectionListener(socket) {
   connection.open(this, socket, this[kConnections]);
 }
 
@@ -206,7 +206,7 @@ function Server(options, requestListener) {
   });
   if (requestListener) this.on('request', requestListener);
   this.httpAllowHalfOpen = false;
-  this.on('connection', onConnection);
+  this.on('connection', connectionListener);
   this.on('listening', setupConnectionsTracking);
   this.timeout = 0;
   this.maxHeadersCount = null;
@@ -268,7 +268,7 @@ module.exports = {
   ServerResponse,
   setupConnectionsTracking,
   storeHTTPOptions,
-  _connectionListener: onConnection,
+  _connectionListener: connectionListener,
   kServerResponse,
   httpServerPreClose,
   kConnectionsCheckingInterval,
