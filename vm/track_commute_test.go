@@ -460,7 +460,7 @@ func independent(a, b trace.Step) bool {
 // Two turns that say that they are independent can be swapped: the end is the same, and every step says
 // the same of itself.
 func TestIndependentTurnsCommute(t *testing.T) {
-	seeds := uint64(300)
+	seeds := uint64(60)
 	if testing.Short() {
 		seeds = 50
 	}

@@ -42,7 +42,7 @@ func (l *Library) extend(scratch *goja.Runtime) {
 	}
 	l.object = copyTemplate(templateOf(scratch, "Object.prototype"))
 	l.extendIterators()
-	l.polyfill = goja.MustCompile("node:internal/loopcheck/polyfill", "("+polyfillText+")", true)
+	l.polyfill = compilePolyfill()
 	l.extendStrings()
 	l.extendNumbers()
 	l.extendDates()
@@ -51,6 +51,10 @@ func (l *Library) extend(scratch *goja.Runtime) {
 	for _, name := range []unistring.String{"__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__"} {
 		l.object.add(name, l.scripted(name))
 	}
+}
+
+func compilePolyfill() *goja.Program {
+	return goja.MustCompile("node:internal/loopcheck/polyfill", "("+polyfillText+")", true)
 }
 
 func templateOf(rt *goja.Runtime, expr string) *objectTemplate {
@@ -220,7 +224,11 @@ func (e *Errors) script(name string) goja.Value {
 		if e.track != nil {
 			defer e.track.Enter("internal/loopcheck/polyfill")()
 		}
-		v, err := e.rt.RunProgram(e.lib.polyfill)
+		program := e.lib.polyfill
+		if e.track != nil {
+			program = e.track.k.polyfill
+		}
+		v, err := e.rt.RunProgram(program)
 		if err != nil {
 			panic("js: polyfill.js: " + err.Error())
 		}

@@ -32,6 +32,7 @@ type Tracking struct {
 	symbol   unsafe.Pointer // itab of *goja.Symbol as Value
 	specs    map[string]spec
 	effects  map[string]effect
+	polyfill *goja.Program // instrumented
 	settlers [2]settler
 	globals  map[unistring.String]bool // names that are taken not to change
 	refs     sync.Map                  // kinds of references by itab
@@ -125,7 +126,8 @@ func NewTracking(l *Library, globals []string) *Tracking {
 		k.globals[unistring.NewFromString(name)] = true
 	}
 	k.openTracking()
-	k.Instrument(l.polyfill)
+	k.polyfill = compilePolyfill()
+	k.Instrument(k.polyfill)
 	return k
 }
 
