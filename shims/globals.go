@@ -9,17 +9,20 @@ import (
 // GlobalNames are the globals that Node adds to the language's own, and which a run installs only if
 // the program names them. A global costs a run about a microsecond.
 func GlobalNames() []string {
-	return append(append(timerNames(), testNames()...),
-		"process", "console", "global", "Buffer", "queueMicrotask", "structuredClone", "URL", "URLSearchParams",
-		"TextEncoder", "TextDecoder", "AbortController", "AbortSignal", "Event", "EventTarget", "performance",
-		"atob", "btoa", "DOMException", "fetch", "Headers", "Request", "Response", "FormData", "Blob", "File",
-		"MessageChannel", "MessagePort", "MessageEvent", "BroadcastChannel", "WebAssembly", "crypto", "Crypto",
-		"CryptoKey", "SubtleCrypto", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList", "CustomEvent", "ReadableStream",
-		"ReadableStreamDefaultReader", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest", "ReadableByteStreamController",
-		"ReadableStreamDefaultController", "TransformStreamDefaultController", "WritableStreamDefaultWriter",
-		"WritableStreamDefaultController",
-		"WritableStream", "TransformStream", "CompressionStream", "DecompressionStream", "TextEncoderStream",
-		"TextDecoderStream", "ByteLengthQueuingStrategy", "CountQueuingStrategy")
+	enumerable := []string{ // in the order in which for-in finds them
+		"global", "clearImmediate", "setImmediate", "clearInterval", "clearTimeout", "setInterval", "setTimeout", "queueMicrotask",
+		"structuredClone", "atob", "btoa", "performance", "fetch", "crypto",
+	}
+	return append(append(enumerable, testNames()...),
+		"process", "console", "Buffer", "URL", "URLSearchParams", "TextEncoder", "TextDecoder", "AbortController", "AbortSignal",
+		"Event", "EventTarget", "DOMException", "Headers", "Request", "Response", "FormData", "Blob", "File", "MessageChannel",
+		"MessagePort", "MessageEvent", "BroadcastChannel", "WebAssembly", "Crypto", "CryptoKey", "SubtleCrypto", "Performance",
+		"PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList",
+		"CustomEvent", "ReadableStream", "ReadableStreamDefaultReader", "ReadableStreamBYOBReader", "ReadableStreamBYOBRequest",
+		"ReadableByteStreamController", "ReadableStreamDefaultController", "TransformStreamDefaultController",
+		"WritableStreamDefaultWriter", "WritableStreamDefaultController", "WritableStream", "TransformStream",
+		"CompressionStream", "DecompressionStream", "TextEncoderStream", "TextDecoderStream", "ByteLengthQueuingStrategy",
+		"CountQueuingStrategy")
 }
 
 // home is the module of Node that holds a global, and its name there.
@@ -53,7 +56,7 @@ func home(name string) (module string) {
 		return "internal/fetch/formdata"
 	case "performance":
 		return "internal/performance"
-	case "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList":
+	case "Performance", "PerformanceEntry", "PerformanceMark", "PerformanceMeasure", "PerformanceObserver", "PerformanceObserverEntryList":
 		return "perf_hooks"
 	case "MessageChannel", "MessagePort", "MessageEvent", "BroadcastChannel":
 		return "internal/message_port"
@@ -79,10 +82,12 @@ func (h *Host) InstallGlobal(name string) {
 	case "console":
 		h.define(name, h.Console())
 	case "queueMicrotask":
-		h.define(name, h.function(name, func(c goja.FunctionCall) goja.Value {
+		f := h.function(name, func(c goja.FunctionCall) goja.Value {
 			h.Realm.QueueMicrotask(h.callback(c))
 			return goja.Undefined()
-		}))
+		})
+		_ = f.DefineDataProperty("length", h.RT.ToValue(1), goja.FLAG_FALSE, goja.FLAG_TRUE, goja.FLAG_FALSE)
+		h.define(name, f)
 	case "setTimeout", "setInterval", "setImmediate", "clearTimeout", "clearInterval", "clearImmediate":
 		h.defineAs(name, h.timers.function(name), goja.FLAG_TRUE)
 	default:
