@@ -16,6 +16,14 @@ function isIPv6(s) {
   return net.ipVersion(s) === 6;
 }
 
+// Gives an error the stack that it has in Node, where there are no frames but Node's own.
+function stackIs(err, ...frames) {
+  const head = err.stack.slice(0, err.stack.indexOf('\n    at '));
+  const value = [head, ...frames].join('\n    at ');
+  Object.defineProperty(err, 'stack', { value, writable: true, enumerable: false, configurable: true });
+  return err;
+}
+
 // Publishes on a diagnostics channel. Nobody can listen while the module has not been loaded.
 function publish(name, message) {
   if (!net.loaded('diagnostics_channel')) return;
@@ -30,6 +38,7 @@ module.exports = {
   kReinitializeHandle: Symbol('kReinitializeHandle'),
   normalizedArgsSymbol: Symbol('normalizedArgs'),
   publish,
+  stackIs,
   // Of a handle: the Socket or Server that it belongs to. Of both: the number for async_hooks.
   owner_symbol: Symbol('owner_symbol'),
   async_id_symbol: Symbol('async_id_symbol'),

@@ -3,7 +3,7 @@
 // Between a socket and its handle: writes, reads and the idle timer (lib/internal/stream_base_commons.js
 // at v20.20.2).
 
-const { async_id_symbol, kTimeout, owner_symbol } = require('internal/net');
+const { async_id_symbol, kTimeout, owner_symbol, stackIs } = require('internal/net');
 const { Buffer } = require('buffer');
 
 const kUpdateTimer = Symbol('kUpdateTimer');
@@ -114,7 +114,8 @@ function onStreamRead(count, arrayBuffer) {
   if (count > 0 && !stream.destroyed) return received(this, stream, count, arrayBuffer);
   if (count === 0) return undefined;
   if (count !== UV_EOF) {
-    stream.destroy(errnoException(count, 'read'));
+    const wrap = this.getsockname ? 'TCP' : 'Pipe';
+    stream.destroy(stackIs(errnoException(count, 'read'), `${wrap}.onStreamRead (node:internal/stream_base_commons:218:20)`));
     return undefined;
   }
   if (stream._readableState.endEmitted) {

@@ -2,7 +2,7 @@
 
 // What dns and dns/promises share (lib/dns.js, lib/internal/dns/* at v20.20.2).
 
-const { isIP } = require('internal/net');
+const { isIP, stackIs } = require('internal/net');
 const unsupported = require('internal/unsupported');
 
 const dns = internalBinding('dns');
@@ -29,7 +29,7 @@ function getDefaultResultOrder() {
 // The options of lookup as { family, all, order }.
 function readOptions(options, promises = false) {
   const validators = require('internal/validators');
-  const query = { family: 0, all: false, order: state.order };
+  const query = { family: 0, all: false, order: state.order, promises };
   if (typeof options === 'number') {
     validators.validateOneOf(options, 'family', families);
     query.family = options;
@@ -90,19 +90,25 @@ const warn = /* untracked */ function(hostname) {
 class GetAddrInfoReqWrap {}
 
 // Looks a name up and calls callback(err) or callback(null, [{ address, family }, ...]).
-function query(hostname, { family, order }, callback) {
+function query(hostname, { family, order, all, promises }, callback) {
   const req = new GetAddrInfoReqWrap();
   req.callback = callback;
   req.family = family;
   req.hostname = hostname;
   dns.getaddrinfo(hostname, family, orders.indexOf(order), (errno, addresses) => {
     if (errno) {
-      callback(exception(errno, 'getaddrinfo', hostname));
+      callback(stackIs(exception(errno, 'getaddrinfo', hostname), frameOf(all, promises)));
       return;
     }
     callback(null, addresses.map((address) => ({ address, family: family || isIP(address) })));
   });
   return req;
+}
+
+// Where Node makes the error of a look-up.
+function frameOf(all, promises) {
+  const place = promises ? `internal/dns/promises:${all ? 99 : 86}:17` : `dns:${all ? 122 : 111}:26`;
+  return `GetAddrInfoReqWrap.onlookup${all ? 'all' : ''} [as oncomplete] (node:${place})`;
 }
 
 function exception(errno, syscall, hostname) {
@@ -127,7 +133,7 @@ function service(address, port, callback) {
   return query('localhost', { family: 0, order: 'verbatim' }, (err, found) => {
     const own = !err && found.some((entry) => entry.address === address);
     if (own) callback(null, { hostname: 'localhost', service: services[port] ?? String(port) });
-    else callback(exception(-3008, 'getnameinfo', address));
+    else callback(stackIs(exception(-3008, 'getnameinfo', address), 'GetNameInfoReqWrap.onlookupservice [as oncomplete] (node:dns:263:26)'));
   });
 }
 

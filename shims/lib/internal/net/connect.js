@@ -2,7 +2,7 @@
 
 // How a net.Socket connects (lib/net.js at v20.20.2).
 
-const { isIP, owner_symbol } = require('internal/net');
+const { isIP, owner_symbol, stackIs } = require('internal/net');
 const { initSocketHandle, kSetKeepAlive, kSetKeepAliveInitialDelay, kSetNoDelay } = require('internal/net/handle');
 const { codes, ExceptionWithHostPort } = require('internal/errors');
 
@@ -164,7 +164,8 @@ function afterConnect(status, handle, req, readable, writable) {
   self.connecting = false;
   self._sockname = null;
   if (status !== 0) {
-    const err = connectionError(req, status);
+    const wrap = req.addressType === undefined ? 'Pipe' : 'TCP';
+    const err = stackIs(connectionError(req, status), `${wrap}ConnectWrap.afterConnect [as oncomplete] (node:net:1611:16)`);
     self.emit('connectionAttemptFailed', req.address, req.port, req.addressType, err);
     self.destroy(err);
     return;

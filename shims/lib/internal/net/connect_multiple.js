@@ -3,7 +3,7 @@
 // Connecting to a name with several addresses: one after the other, both families in turn
 // (lib/net.js at v20.20.2, autoSelectFamily).
 
-const { isIP, kReinitializeHandle } = require('internal/net');
+const { isIP, kReinitializeHandle, stackIs } = require('internal/net');
 const { codes, ExceptionWithHostPort, NodeAggregateError } = require('internal/errors');
 
 const net = internalBinding('net');
@@ -74,7 +74,8 @@ function attempt(context, canceled = false) {
   if (self._aborted) return;
   if (canceled || context.current === context.addresses.length) {
     const { errors } = context;
-    self.destroy(errors.length === 0 ? new codes.ERR_SOCKET_CONNECTION_TIMEOUT() : new NodeAggregateError(errors));
+    if (errors.length === 0) self.destroy(new codes.ERR_SOCKET_CONNECTION_TIMEOUT());
+    else self.destroy(stackIs(new NodeAggregateError(errors), 'internalConnectMultiple (node:net:1122:18)', 'afterConnectMultiple (node:net:1689:7)'));
     return;
   }
   const current = context.current++;
@@ -120,7 +121,8 @@ function afterAttempt(context, current, status, handle, req, readable, writable)
   const self = context.socket;
   const { afterConnect, connectionError } = require('internal/net/connect');
   if (status !== 0) {
-    const err = connectionError(req, status);
+    const err = stackIs(connectionError(req, status), 'createConnectionError (node:net:1652:14)',
+                        'afterConnectMultiple (node:net:1682:16)');
     context.errors.push(err);
     self.emit('connectionAttemptFailed', req.address, req.port, req.addressType, err);
     if (self.connecting) attempt(context, status === UV_ECANCELED);

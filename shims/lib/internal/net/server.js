@@ -3,7 +3,7 @@
 // net.Server (lib/net.js at v20.20.2). There is no cluster here: listening is at once.
 
 const EventEmitter = require('events');
-const { async_id_symbol, owner_symbol, publish } = require('internal/net');
+const { async_id_symbol, owner_symbol, publish, stackIs } = require('internal/net');
 const { kSetKeepAlive, kSetKeepAliveInitialDelay, kSetNoDelay } = require('internal/net/handle');
 const { isPipeName, normalizeArgs, toNumber } = require('internal/net/arguments');
 const { codes } = require('internal/errors');
@@ -83,9 +83,25 @@ function createServerHandle(address, port, addressType, fd, flags) {
   return handle;
 }
 
-function listenError(errno, address, port) {
+function listenError(errno, address, port, bound) {
   const { UVExceptionWithHostPort } = require('internal/errors');
-  return new UVExceptionWithHostPort(errno, 'listen', address, port);
+  return framed(new UVExceptionWithHostPort(errno, 'listen', address, port), bound);
+}
+
+// Puts Node's own frames in place of those of this file: bound says that listen has failed, not bind.
+function framed(err, bound) {
+  const lines = err.stack.split('\n    at ');
+  let own = 1;
+  while (lines[own + 1]?.includes('(node:internal/net/server:')) own++;
+  const listen = lines.slice(1, own + 1).some((line) => line.startsWith('listenOnPath')) ? 'Server.listen (node:net:2084:5)' :
+    'Server.listen (node:net:2067:7)';
+  const last = lines[own].startsWith('doListen') ? 'doListen (node:net:2139:7)' : listen;
+  return stackIs(err, `Server.setupListenHandle [as _listen2] (node:net:${bound ? '1908:16' : '1886:21'})`,
+                 'listenInCluster (node:net:1965:12)', last, ...lines.slice(own + 1).map(emitter));
+}
+
+function emitter(line) {
+  return line.startsWith('emitListeningNT') ? 'emitListeningNT (node:net:1951:10)' : line;
 }
 
 function listenFailed(self, error) {
@@ -109,7 +125,7 @@ function setupListenHandle(address, port, addressType, backlog, fd, flags) {
     }
     handle = handle ?? (createServerHandle(address, port, addressType, fd, flags));
     if (typeof handle === 'number') {
-      listenFailed(this, listenError(handle, address, port));
+      listenFailed(this, listenError(handle, address, port, false));
       return;
     }
     this._handle = handle;
@@ -119,7 +135,7 @@ function setupListenHandle(address, port, addressType, backlog, fd, flags) {
   this._handle[owner_symbol] = this;
   const errno = this._handle.listen(backlog || 511);
   if (errno) {
-    const err = listenError(errno, address, port);
+    const err = listenError(errno, address, port, true);
     this._handle.close();
     this._handle = null;
     listenFailed(this, err);
