@@ -1,7 +1,6 @@
 package shims
 
 import (
-	"net/http"
 	"slices"
 	"strconv"
 	"time"
@@ -56,39 +55,11 @@ func httpBinding(h *Host) *goja.Object {
 		return goja.Undefined()
 	})
 	set("date", func(goja.FunctionCall) goja.Value {
-		return h.RT.ToValue(time.UnixMilli(Epoch + h.Loop.Least()).UTC().Format(http.TimeFormat))
+		return h.RT.ToValue(time.UnixMilli(Epoch + h.Loop.Least()).UTC().Format("Mon, 02 Jan 2006 15:04:05 GMT"))
 	})
 	set("loaded", func(c goja.FunctionCall) goja.Value {
 		return h.RT.ToValue(h.modules[c.Argument(0).String()] != nil)
 	})
-	return o
-}
-
-// statusCodes is http.STATUS_CODES of Node: Go's texts, but for the names that differ.
-func (s *httpState) statusCodes(goja.FunctionCall) goja.Value {
-	o := s.host.RT.NewObject()
-	for status := range 512 {
-		text := http.StatusText(status)
-		switch status {
-		case 203:
-			text = "Non-Authoritative Information"
-		case 306: // unused
-			continue
-		case 413:
-			text = "Payload Too Large"
-		case 414:
-			text = "URI Too Long"
-		case 416:
-			text = "Range Not Satisfiable"
-		case 418:
-			text = "I'm a Teapot"
-		case 509:
-			text = "Bandwidth Limit Exceeded"
-		}
-		if text != "" {
-			_ = o.Set(strconv.Itoa(status), text)
-		}
-	}
 	return o
 }
 

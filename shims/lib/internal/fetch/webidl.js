@@ -81,14 +81,16 @@ function iterable(Class, list) {
     forEach(callback, thisArg = undefined) {
       list(this);
       requireArguments(`${name}.forEach`, arguments.length, 1);
-      if (typeof callback !== 'function') throw new TypeError(`Failed to execute 'forEach' on '${name}': parameter 1 is not of type 'Function'.`);
+      if (typeof callback !== 'function') {
+        throw new TypeError(`Failed to execute 'forEach' on '${name}': parameter 1 is not of type 'Function'.`);
+      }
       for (const [key, value] of iterate(this, (pair) => pair)) callback.call(thisArg, value, key, this);
     },
   };
   for (const key of Object.keys(methods)) {
     Object.defineProperty(Class.prototype, key, { value: methods[key], writable: true, enumerable: true, configurable: true });
   }
-  Object.defineProperty(Class.prototype, Symbol.iterator, { value: methods.entries, writable: true, enumerable: false, configurable: true });
+  Object.defineProperty(Class.prototype, Symbol.iterator, { value: methods.entries, writable: true, configurable: true });
 }
 
 // Makes what a class has visible, in that order, as WebIDL wants it, and tags it.
