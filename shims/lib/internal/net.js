@@ -18,7 +18,9 @@ function isIPv6(s) {
 
 // Gives an error the stack that it has in Node, where there are no frames but Node's own.
 function stackIs(err, ...frames) {
-  const head = err.stack.slice(0, err.stack.indexOf('\n    at '));
+  const end = err.stack.indexOf('\n    at ');
+  if (end < 0) return err; // Error.stackTraceLimit is 0
+  const head = err.stack.slice(0, end);
   const value = [head, ...frames].join('\n    at ');
   Object.defineProperty(err, 'stack', { value, writable: true, enumerable: false, configurable: true });
   return err;

@@ -91,6 +91,7 @@ function listenError(errno, address, port, bound) {
 // Puts Node's own frames in place of those of this file: bound says that listen has failed, not bind.
 function framed(err, bound) {
   const lines = err.stack.split('\n    at ');
+  if (lines.length < 2) return err;
   let own = 1;
   while (lines[own + 1]?.includes('(node:internal/net/server:')) own++;
   const listen = lines.slice(1, own + 1).some((line) => line.startsWith('listenOnPath')) ? 'Server.listen (node:net:2084:5)' :
