@@ -135,9 +135,29 @@ func (s *contextScope) Get(name string) goja.Value {
 	case slices.Contains(s.declared, name):
 		return goja.Undefined()
 	case slices.Contains(s.writable, name):
+		if s.foreign(name) {
+			return goja.Undefined()
+		}
 		s.host.Throw("ReferenceError", "", name+" is not defined")
+	case s.foreign(name):
+		return goja.Undefined()
 	}
 	return nil
+}
+
+// foreign reports whether name is a global of the main context that scripts in others must not see. They read it as
+// undefined, so that typeof is right; that nobody has it would be a ReferenceError.
+func (s *contextScope) foreign(name string) bool {
+	if name == resultName || languageGlobal(name) {
+		return false
+	}
+	if slices.Contains(GlobalNames(), name) {
+		return true
+	}
+	global := s.host.RT.GlobalObject()
+	own, _ := goja.AssertFunction(global.Get("hasOwnProperty"))
+	v, err := own(global, s.host.RT.ToValue(name))
+	return err == nil && v.ToBoolean()
 }
 
 // Set implements goja.DynamicObject.
@@ -146,7 +166,7 @@ func (s *contextScope) Set(name string, v goja.Value) bool { return s.object.Set
 // Has implements goja.DynamicObject.
 func (s *contextScope) Has(name string) bool {
 	return s.object.Get(name) != nil || languageGlobal(name) || slices.Contains(s.declared, name) ||
-		slices.Contains(s.writable, name)
+		slices.Contains(s.writable, name) || s.foreign(name)
 }
 
 // Delete implements goja.DynamicObject.

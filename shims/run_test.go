@@ -48,6 +48,12 @@ func step(t testing.TB, h *Host, script string, id trace.EventID) {
 		h.FireImmediate(turn.Immediate)
 	case turn.Request != nil:
 		h.Complete(turn.Request)
+	case turn.Arrival != nil:
+		h.Arrive(turn)
+	case turn.Pending != nil:
+		turn.Pending.Callback.(func())()
+	case turn.Closing != nil:
+		h.Play(turn.Closing.Callback)
 	case turn.Kind == eventloop.KindMain:
 		h.Realm.Turn(func() {
 			f, err := h.RT.RunString("(function () {" + script + "\n})")
