@@ -61,7 +61,7 @@ func TestPackageRacesAreFound(t *testing.T) {
 	packageRaces(t, func(t *testing.T, dir string, want packageRace) {
 		file := filepath.Join(t.TempDir(), "main.witness")
 		s := open(t, filepath.Join(dir, "main.js"))
-		s.Config.Bounds.MaxRuns = want.Runs
+		s.Config.Bounds.MaxRuns = 4*want.Runs + 100 // a change of Node's modules may shift it
 		if update() {
 			file, s.Config.Bounds.MaxRuns = filepath.Join(dir, "main.witness"), updateRuns
 		}

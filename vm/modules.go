@@ -352,6 +352,13 @@ func (p *Process) chain(m *goja.Object) []string {
 }
 
 func (p *Process) parseJSON(u *source.Unit) goja.Value {
+	if u.Program != nil {
+		v, err := p.rt.RunProgram(u.Program)
+		if err != nil {
+			panic(err)
+		}
+		return v
+	}
 	json := p.rt.Get("JSON").(*goja.Object)
 	parse, _ := goja.AssertFunction(json.Get("parse"))
 	v, err := parse(json, p.rt.ToValue(u.Text))

@@ -65,6 +65,7 @@ type ledger struct {
 	units   map[string]*source.Unit // loaded by any run so far, by path
 	refused map[string]bool         // paths that runs were refused
 	skipped map[Unsupported]bool    // calls that threw for want of a model
+	texts   map[string]string       // of files that stacks have quoted
 }
 
 // Load resolves and compiles the entry file. What it requires is compiled when a run first asks. The
@@ -83,7 +84,7 @@ func Load(o Options) (*Program, error) {
 		errors:  errors,
 		tracked: tracked,
 		loader:  source.New(o.Files, modules),
-		seen:    &ledger{units: map[string]*source.Unit{}, refused: map[string]bool{}, skipped: map[Unsupported]bool{}},
+		seen:    &ledger{units: map[string]*source.Unit{}, refused: map[string]bool{}, skipped: map[Unsupported]bool{}, texts: map[string]string{}},
 		config: shims.Config{
 			Library: library,
 			Image:   o.Image,

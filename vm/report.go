@@ -97,11 +97,21 @@ func (p *Process) text(name string) string {
 	if !strings.HasPrefix(name, "/") {
 		return ""
 	}
-	data, err := p.program.options.Files.ReadFile(name)
-	if err != nil {
-		return ""
+	return p.program.text(name)
+}
+
+// text is the source of a file, read once for all runs.
+func (p *Program) text(path string) string {
+	p.seen.mu.Lock()
+	defer p.seen.mu.Unlock()
+	text, known := p.seen.texts[path]
+	if !known {
+		if data, err := p.options.Files.ReadFile(path); err == nil {
+			text = strings.TrimPrefix(string(data), "\ufeff")
+		}
+		p.seen.texts[path] = text
 	}
-	return strings.TrimPrefix(string(data), "\ufeff")
+	return text
 }
 
 // report is what Node prints for an error that ends the process.

@@ -37,7 +37,7 @@ type Unit struct {
 	Format Format
 	SHA256 [sha256.Size]byte // of the bytes of the file
 
-	// Program evaluates to the wrapper function:
+	// Program evaluates to the value of a JSON file (nil: parse it), or to the wrapper function:
 	//
 	//	CommonJS  function (exports, require, module, __filename, __dirname, $import, $host)
 	//	Module    function* ($host, $meta, $import, $exports, [exports, require, module, __filename, __dirname,]
@@ -45,7 +45,6 @@ type Unit struct {
 	//
 	// $host is what host.js makes; a CommonJS unit needs it only when NeedsHost is set.
 	// $import is import(), NeedsImport says whether the unit mentions it. The rest is host.js's business.
-	// It is nil for JSON.
 	Program     *goja.Program
 	NeedsHost   bool
 	NeedsImport bool

@@ -1,0 +1,3 @@
+'use strict';
+require('express')();
+console.log('loaded');
