@@ -20,4 +20,4 @@ const timer = setTimeout(() => {
   console.log('timer', storage.getStore());
   if (n < 5) storage.run('refreshed', () => timer.refresh());
   n = 10;
-}, 30);
+}, 150);

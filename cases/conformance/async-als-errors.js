@@ -7,7 +7,7 @@ process.on('unhandledRejection', (err) => console.log('rejection', err.message, 
 storage.run('timer', () => setTimeout(() => {
   process.nextTick(() => console.log('tick', storage.getStore()));
   throw new Error('in timer');
-}, 20));
+}, 100));
 storage.run('tick', () => process.nextTick(() => { throw new Error('in tick'); }));
 storage.run('microtask', () => queueMicrotask(() => { throw new Error('in microtask'); }));
 storage.run('rejected', () => Promise.reject(new Error('rejected')));
@@ -15,4 +15,4 @@ storage.run('async', async () => {
   await null;
   throw new Error('async');
 });
-setTimeout(() => console.log('end', storage.getStore()), 40);
+setTimeout(() => console.log('end', storage.getStore()), 200);

@@ -29,7 +29,7 @@ storage.run('once', async () => {
   const [value] = await once(emitter, 'event');
   show(`once ${value}`);
 });
-storage.run('emitting', () => setTimeout(() => emitter.emit('event', 1), 30));
+storage.run('emitting', () => setTimeout(() => emitter.emit('event', 1), 150));
 process.on('exit', () => show('exit'));
 storage.run('generator', async () => {
   async function* numbers() {

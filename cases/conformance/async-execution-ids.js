@@ -9,7 +9,7 @@ setTimeout(() => {
   process.nextTick(() => show('tick in timeout', eid(), tid()));
   Promise.resolve().then(() => show('then in timeout', eid(), tid()));
   setImmediate(() => show('immediate', eid(), tid(), executionAsyncResource().constructor.name));
-}, 20);
+}, 100);
 process.nextTick(() => {
   show('tick', eid(), tid());
   Promise.resolve().then(() => show('then in tick', eid(), tid()));

@@ -23,7 +23,7 @@ try {
 } catch (err) {
   show(err.message);
 }
-setTimeout(() => {
+setImmediate(() => {
   hook.disable();
   setImmediate(() => show('unseen'));
-}, 1);
+});

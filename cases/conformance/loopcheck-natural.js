@@ -10,4 +10,4 @@ external('knock', (name) => {
   process.nextTick(() => console.log('tick'));
 }, { times: 2 });
 setImmediate(() => console.log('immediate'));
-setTimeout(() => console.log('timer', choose(5)), 20);
+setTimeout(() => console.log('timer', choose(5)), 200);
