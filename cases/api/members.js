@@ -27,7 +27,9 @@ const names = (object) => Object.getOwnPropertyNames(object);
 
 function read(object, name) {
   try {
-    return object[name];
+    const value = object[name];
+    if (value instanceof Promise) value.catch(() => {}); // the getter of a prototype, without an object
+    return value;
   } catch (err) {
     return err.code === 'ERR_LOOPCHECK_UNSUPPORTED' ? err : undefined;
   }
