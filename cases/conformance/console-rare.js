@@ -27,4 +27,13 @@ for (const f of [() => new Console(), () => new Console({}), () => new Console({
     console.log(err.code, err.message);
   }
 }
+const task = console.createTask('name');
+console.log(task, task.run(() => 5));
+for (const f of [() => console.createTask(), () => task.run()]) {
+  try {
+    f();
+  } catch (err) {
+    console.log(err.name, err.message);
+  }
+}
 console.log(Object.keys(console).join(), console instanceof Console, Console.name);

@@ -49,10 +49,21 @@ function make(name) {
     case 'dirxml':
     case 'error':
     case 'warn': return bindPrinter(name, state);
-    case 'context':
-    case 'createTask': return require('internal/unsupported')(`console.${name}`);
+    case 'createTask': return createTask;
+    case 'context': return require('internal/unsupported')(`console.${name}`);
     default: return require('internal/console/methods').bindMethod(name, () => [current(), state]);
   }
+}
+
+// For the debugger, which is not there: a task only runs its function.
+function createTask(name) {
+  if (typeof name !== 'string' || name === '') throw new Error('First argument must be a non-empty string.');
+  return {
+    run(f) {
+      if (typeof f !== 'function') throw new Error('First argument must be a function.');
+      return f();
+    },
+  };
 }
 
 module.exports = lazyObject(`${names} Console profile profileEnd timeStamp context createTask`, make, hidden);
