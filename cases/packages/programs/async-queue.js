@@ -11,7 +11,7 @@ queue.unsaturated(() => console.log('unsaturated'));
 queue.empty(() => console.log('empty'));
 queue.drain(() => { console.log('drain'); next(); });
 queue.error((error, task) => console.log('error', error.message, task.ms));
-for (const [name, ms, fail] of [['a', 20], ['b', 5, true], ['c', 5], ['d', 1]]) {
+for (const [name, ms, fail] of [['a', 200], ['b', 5, true], ['c', 5], ['d', 1]]) {
   queue.push({ name, ms, fail }, (error, result) => console.log('done', name, error && error.message, result));
 }
 queue.unshift({ name: 'first', ms: 1 });

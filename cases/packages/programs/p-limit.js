@@ -13,7 +13,7 @@ const work = (name, ms) => limit(async (suffix) => {
 }, '!');
 
 async function main() {
-  const all = [work('a', 15), work('b', 5), work('bad', 10), work('c', 1)];
+  const all = [work('a', 150), work('b', 5), work('bad', 10), work('c', 1)];
   console.log('queued', limit.activeCount, limit.pendingCount);
   console.log((await Promise.allSettled(all)).map((r) => r.value || r.reason.message));
   const one = pLimit(1);

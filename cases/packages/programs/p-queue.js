@@ -11,7 +11,7 @@ async function main() {
   queue.on('next', () => console.log('next'));
   queue.on('add', () => console.log('add', queue.size));
   const add = (name, ms, options) => queue.add(async () => { console.log('run', name); await sleep(ms); return name; }, options);
-  const all = [add('a', 10), add('b', 20), add('urgent', 5, { priority: 10 }), add('c', 1)];
+  const all = [add('a', 80), add('b', 200), add('urgent', 20, { priority: 10 }), add('c', 1)];
   console.log('paused', queue.isPaused, queue.size);
   queue.start();
   console.log(await Promise.all(all));
