@@ -1,6 +1,7 @@
 package shims
 
 import (
+	"fmt"
 	"net/netip"
 	"strconv"
 
@@ -43,6 +44,7 @@ type netHandle struct {
 	pipe   bool
 	fresh  world.Errno // of bind: told by listen or connect
 	scope  any
+	site   fmt.Stringer // where the program made it
 
 	listening, reading, eof, unref, closing bool
 	held                                    bool // by reading or listening
@@ -130,7 +132,7 @@ func (n *netState) origin() string {
 func (n *netState) newHandle(pipe bool, kind string) *netHandle {
 	rt := n.host.RT
 	o := rt.CreateObject(n.prototype(pipe))
-	x := &netHandle{state: n, object: o, pipe: pipe, scope: n.host.Scope(kind), id: world.SocketID(n.origin())}
+	x := &netHandle{state: n, object: o, pipe: pipe, scope: n.host.Scope(kind), id: world.SocketID(n.origin()), site: n.host.site()}
 	_ = o.Set("reading", false)
 	_ = o.Set("onconnection", goja.Null())
 	_ = o.DefineDataProperty("onread", goja.Undefined(), goja.FLAG_TRUE, goja.FLAG_TRUE, goja.FLAG_FALSE)

@@ -1,6 +1,8 @@
 package shims
 
 import (
+	"fmt"
+
 	"github.com/dop251/goja"
 
 	"loopcheck/eventloop"
@@ -199,7 +201,7 @@ func (x *netHandle) close(callback goja.Value, abort bool) goja.Value {
 
 func (x *netHandle) cancel(r *netRequest) {
 	h := x.state.host
-	h.Loop.Close(nil, h.inOwnScope(r.scope, func() { x.complete(r, world.ECANCELED.Number()) }))
+	h.Loop.Close(h.site(), h.inOwnScope(r.scope, func() { x.complete(r, world.ECANCELED.Number()) }))
 }
 
 // inOwnScope is inScope for a scope that exists.
@@ -225,7 +227,7 @@ func (h *Host) Arrive(t *eventloop.Turn) {
 // Established implements world.Wire.
 func (n *netState) Established(to *world.Socket) {
 	x := endOf(to).handle
-	n.send(to, eventloop.Parcel{Alone: true}, "net.connect", established{}, func(t *eventloop.Turn) {
+	n.sendFrom(x.site, to, eventloop.Parcel{Alone: true}, "net.connect", established{}, func(t *eventloop.Turn) {
 		errno := world.OK
 		for _, a := range t.Arrivals {
 			if r, ok := a.Payload.(reset); ok {
@@ -245,12 +247,16 @@ type (
 // Refused implements world.Wire.
 func (n *netState) Refused(to *world.Socket, errno world.Errno) {
 	x := endOf(to).handle
-	n.send(to, eventloop.Parcel{Alone: true}, "net.connect", nil, func(*eventloop.Turn) { x.afterConnect(errno) })
+	n.sendFrom(x.site, to, eventloop.Parcel{Alone: true}, "net.connect", nil, func(*eventloop.Turn) { x.afterConnect(errno) })
 }
 
 func (n *netState) send(to *world.Socket, p eventloop.Parcel, kind trace.Kind, payload any, call func(*eventloop.Turn)) *eventloop.Arrival {
+	return n.sendFrom(n.host.site(), to, p, kind, payload, call)
+}
+
+func (n *netState) sendFrom(site fmt.Stringer, to *world.Socket, p eventloop.Parcel, kind trace.Kind, payload any, call func(*eventloop.Turn)) *eventloop.Arrival {
 	p.Sure = to.Family == world.Unix // what goes through a Unix socket is there at once
-	return n.host.Loop.Send(endOf(to).source, p, kind, n.host.site(), payload, arrival(call))
+	return n.host.Loop.Send(endOf(to).source, p, kind, site, payload, arrival(call))
 }
 
 // afterConnect is uv__stream_connect's callback: oncomplete(status, handle, req, readable, writable).
@@ -276,7 +282,11 @@ func (n *netState) Incoming(to, accepted *world.Socket) {
 	}
 	end.source = n.host.Loop.NewSource(false)
 	x := server.handle
-	n.send(to, eventloop.Parcel{Alone: true}, "net.connection", nil, func(*eventloop.Turn) { x.accept(accepted, end) })
+	site := n.host.site()
+	if from := endOf(accepted.Peer()).handle; from != nil {
+		site = from.site
+	}
+	n.sendFrom(site, to, eventloop.Parcel{Alone: true}, "net.connection", nil, func(*eventloop.Turn) { x.accept(accepted, end) })
 }
 
 // accept is ConnectionWrap::OnConnection.
