@@ -34,7 +34,6 @@ type DPOR struct {
 	leaf   branch // what the run that is under way is to show
 	leafAt int    // place of its last unit on the path
 	known  int    // place on the path from which on the run differs from those before it
-	strict int    // choices of the leaf's schedule that are sure to be there
 	tries  int    // schedules for the leaf that have failed
 	missed bool   // something has not done what was foretold
 	failed bool   // the run did not show the leaf's order
@@ -146,7 +145,7 @@ func (d *DPOR) Choose(ready []trace.Event) trace.EventID {
 		id = d.leaf.schedule[d.at]
 		switch {
 		case index(ready, id) >= 0:
-		case d.at >= d.strict && d.options.Model != nil: // something has not done what was foretold
+		case d.at >= d.leaf.sure && d.options.Model != nil: // something has not done what was foretold
 			id, d.missed = ready[0].ID, true
 			d.leaf.schedule = d.leaf.schedule[:d.at]
 		default:
@@ -208,6 +207,12 @@ func (d *DPOR) learn() {
 		d.traces[name] = true
 		d.Stats.Traces++
 	}
+	for n := len(d.path); n > 0 && d.path[n-1].unit.turn != "" && !d.path[n-1].unit.first; n-- {
+		if _, ran := h.at[d.path[n-1].unit.id]; ran {
+			break
+		}
+		d.path, d.leafAt = d.path[:n-1], n-2 // a part of the target that its turn does not have here
+	}
 	if d.failed = !d.fits(); d.failed {
 		return
 	}
@@ -232,7 +237,7 @@ func (d *DPOR) hasRead() bool {
 
 // reset forgets all that was found.
 func (d *DPOR) reset() {
-	d.path, d.leaf, d.known, d.strict = nil, branch{}, 0, 0
+	d.path, d.leaf, d.known = nil, branch{}, 0
 	d.history.places = newPlaces()
 	d.history.byTurn, d.history.byEffect, d.history.touched = nil, nil, nil
 	d.traces, d.seen = map[uint64]bool{}, map[trace.EventID]*unit{}
@@ -272,13 +277,13 @@ func (d *DPOR) again() bool {
 		return false
 	}
 	d.failed = false
-	last := &d.path[len(d.path)-1]
-	i, ran := d.history.at[last.unit.id]
-	if d.tries++; ran && d.tries <= most {
-		last.unit = d.history.units[i]
-		if d.settle() {
-			return true
+	for k := range d.path {
+		if i, ran := d.history.at[d.path[k].unit.id]; ran && d.path[k].unit.turn != "" && k >= d.known {
+			d.path[k].unit = d.history.units[i]
 		}
+	}
+	if d.tries++; d.tries <= most && d.settle() {
+		return true
 	}
 	d.drop()
 	return false
@@ -384,7 +389,7 @@ func (d *DPOR) reverseOne(first, at int, second *unit, place []int, s *snapshots
 	} else if by, ok := h.at[second.causedBy]; ok {
 		h.causes(by, causes)
 	}
-	w := wish{need: make([]bool, len(h.units)), allow: make([]bool, len(h.units)), target: second, at: at, avoided: first}
+	w := wish{need: make([]bool, len(h.units)), allow: make([]bool, len(h.units)), target: h.turnFrom(second, at), at: at, avoided: first}
 	k := place[first]
 	for i := range h.units {
 		behind := i == first || h.order.Before(first, i)
@@ -404,7 +409,7 @@ func (d *DPOR) reverseOne(first, at int, second *unit, place []int, s *snapshots
 		d.Stats.Impossible++
 	}
 	for _, so := range found {
-		d.add(k, so, second, place)
+		d.add(k, so, w.target, place)
 	}
 	return len(found) > 0
 }
@@ -429,13 +434,13 @@ func (d *DPOR) answerOtherwise(place []int, s *snapshots) {
 }
 
 // add puts the order that was found into the tree of the k-th point, unless a branch stands for it.
-func (d *DPOR) add(k int, found *way, last *unit, place []int) {
+func (d *DPOR) add(k int, found *way, last []*unit, place []int) {
 	h := &d.history
-	leaf := branch{schedule: found.schedule, reversals: d.leaf.reversals + 1}
+	leaf := branch{schedule: found.schedule, sure: found.sure, reversals: d.leaf.reversals + 1}
 	var v []*unit
 	for _, i := range found.units {
 		if i == target {
-			leaf.order = append(leaf.order, last)
+			leaf.order = append(leaf.order, last...)
 			continue
 		}
 		leaf.order = append(leaf.order, h.units[i])
@@ -443,7 +448,7 @@ func (d *DPOR) add(k int, found *way, last *unit, place []int) {
 			v = append(v, h.units[i])
 		}
 	}
-	d.plant(k, append(v, last), leaf)
+	d.plant(k, append(v, last...), leaf)
 }
 
 // plant puts an order behind the first k steps into the tree.
@@ -451,7 +456,7 @@ func (d *DPOR) plant(k int, v []*unit, leaf branch) {
 	p := &d.path[k]
 	for _, list := range [][]*unit{p.sleep, p.done} {
 		for _, z := range list {
-			if initial(z, v) {
+			if initial(z, v) && d.goesWith(z, k, v, leaf.order) {
 				return
 			}
 		}
@@ -570,44 +575,85 @@ func (d *DPOR) left(registeredBy map[trace.EventID]trace.EventID, takenBack map[
 // settle completes the schedule of the leaf: a branch above it may stand for a unit that its order did
 // not have, because the two are independent. It reports whether there is a schedule.
 func (d *DPOR) settle() bool {
-	d.strict = 0
-	last := d.path[len(d.path)-1].unit
 	if d.tries == 0 && len(d.leaf.order) == len(d.path) {
-		for d.leaf.schedule[d.strict] != last.id && d.strict+1 < len(d.leaf.schedule) {
-			d.strict++
-		}
-		d.strict += 1 + len(last.choices)
 		return true
 	}
 	units := make([]*unit, len(d.path))
 	for k := range d.path {
 		units[k] = d.path[k].unit
 	}
+	found := d.together(units, d.leaf.order, d.tries > 0)
+	if found == nil {
+		d.Stats.Lost++
+		return false
+	}
+	d.leaf.schedule, d.leaf.sure = found.schedule, found.sure
+	return true
+}
+
+// together looks for a schedule of units, which are in an order that happens-before allows. The last turn is
+// the target. hint is an order of most of them that is possible; with all it says when the last turn is to
+// come, too.
+func (d *DPOR) together(units, hint []*unit, all bool) *way {
+	last := units[len(units)-1:]
+	for n := len(units) - 1; n > 0 && !units[n].first && units[n].turn != "" && units[n-1].turn == units[n].turn; n-- {
+		last = units[n-1:]
+	}
+	isLast := func(u *unit) bool { return slices.Contains(last, u) }
 	h := &history{places: d.history.places}
 	h.load(units)
-	hint := map[trace.EventID]int{}
-	for i, u := range d.leaf.order {
-		hint[u.id] = i + 1
+	at := map[trace.EventID]int{}
+	for i, u := range hint {
+		at[u.id] = i + 1
 	}
 	h.load(h.sorted(func(u *unit) int {
-		if at := hint[u.id]; at > 0 && (u != last || d.tries > 0) {
+		if at := at[u.id]; at > 0 && (all || !isLast(u)) {
 			return at
 		}
 		return len(units) + 1
 	}))
 	r := realizer{fresh: d.real.fresh, h: h, budget: d.real.budget}
-	w := wish{need: make([]bool, len(units)), allow: make([]bool, len(units)), target: last, at: h.at[last.id], avoided: -1}
+	w := wish{need: make([]bool, len(units)), allow: make([]bool, len(units)), target: last, at: h.at[last[0].id], avoided: -1}
 	for i, u := range h.units {
-		w.need[i], w.allow[i] = u != last, u != last
+		w.need[i], w.allow[i] = !isLast(u), !isLast(u)
 	}
-	found := r.realize(&w)
-	if len(found) == 0 {
-		d.Stats.Lost++
-		return false
+	if found := r.realize(&w); len(found) > 0 {
+		return found[0]
 	}
-	d.leaf.schedule = found[0].schedule
-	d.strict = slices.Index(d.leaf.schedule, last.id) + 1 + len(last.choices)
-	return true
+	return nil
+}
+
+// aside moves a leaf beside the deepest branch above it that stands for a unit that its order does not
+// have: the two are not possible together.
+func (d *DPOR) aside() {
+	for k := len(d.path) - 1; k >= 0; k-- {
+		if slices.ContainsFunc(d.leaf.order, func(o *unit) bool { return o.id == d.path[k].unit.id }) {
+			continue
+		}
+		b := d.leaf
+		b.below = nil
+		chain := &b
+		chain.unit = d.path[len(d.path)-1].unit
+		for j := len(d.path) - 2; j > k; j-- {
+			chain = &branch{unit: d.path[j].unit, below: []*branch{chain}}
+		}
+		if k < len(d.path)-1 {
+			d.path[k].todo = append(d.path[k].todo, chain)
+		}
+		return
+	}
+}
+
+// goesWith reports whether z can come in the order that is to be planted, behind the first k steps.
+func (d *DPOR) goesWith(z *unit, k int, v, order []*unit) bool {
+	if d.options.Model == nil || slices.ContainsFunc(v, func(u *unit) bool { return u.id == z.id }) {
+		return true
+	}
+	units := make([]*unit, 0, k+1+len(v))
+	for i := range k {
+		units = append(units, d.path[i].unit)
+	}
+	return d.together(append(append(units, v...), z), append(slices.Clone(order), z), true) != nil
 }
 
 // drop takes the leaf off the path: there is no such order.
@@ -640,6 +686,7 @@ func (d *DPOR) next() bool {
 		if d.settle() {
 			return true
 		}
+		d.aside()
 		d.drop()
 		k = len(d.path)
 	}

@@ -266,3 +266,17 @@ func fnv(h uint64, s string) uint64 {
 	}
 	return h
 }
+
+// turnFrom is a unit with the parts of its turn behind it, if it is the first.
+func (h *history) turnFrom(u *unit, at int) []*unit {
+	all := []*unit{u}
+	if at < 0 || !u.first || u.turn == "" {
+		return all
+	}
+	for _, o := range h.units[at+1:] {
+		if o.turn == u.turn {
+			all = append(all, o)
+		}
+	}
+	return all
+}

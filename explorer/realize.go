@@ -13,9 +13,10 @@ import (
 type wish struct {
 	need  []bool // by unit of the history
 	allow []bool // includes need
-	// target is the unit that is to come early; it runs behind all that is needed and that it comes
-	// behind, and need not be the last to run. at is its number in the history, -1 if it is not part of it.
-	target *unit
+	// target is the unit that is to come early, with the other parts of its turn if it is the first; it runs
+	// behind all that is needed and that it comes behind, and need not be the last to run. at is its number
+	// in the history, -1 if it is not part of it.
+	target []*unit
 	at     int
 	// avoided is the number of the unit that the target is to come before; -1: none.
 	avoided int
@@ -30,6 +31,7 @@ type wish struct {
 type way struct {
 	units    []int
 	schedule trace.Schedule
+	sure     int    // choices up to the target: what comes behind is foretold
 	wanted   []bool // which of what is wanted is there
 }
 
@@ -70,7 +72,7 @@ func (r *realizer) realize(w *wish) []*way {
 	r.mine, r.rival = make([]bool, len(r.h.units)), make([]bool, len(r.h.units))
 	if w.at >= 0 {
 		r.h.causes(w.at, r.mine)
-	} else if by, ok := r.h.at[w.target.causedBy]; ok {
+	} else if by, ok := r.h.at[w.target[0].causedBy]; ok {
 		r.h.causes(by, r.mine)
 	}
 	if w.avoided >= 0 {
@@ -78,7 +80,7 @@ func (r *realizer) realize(w *wish) []*way {
 	}
 	r.wanted = r.wanted[:0]
 	for i, u := range r.h.units {
-		if w.allow[i] && !w.need[i] && w.at >= 0 && r.h.order.Before(i, w.at) && dependent(u, w.target) {
+		if w.allow[i] && !w.need[i] && w.at >= 0 && r.h.order.Before(i, w.at) && r.clashes(u) {
 			r.wanted = append(r.wanted, i)
 		}
 	}
@@ -150,7 +152,7 @@ func (r *realizer) straight() *way {
 	for {
 		if r.needed() && r.offersTarget(m) {
 			best = so.clone()
-			best.add(m, w.target, target)
+			best.addTarget(m, w)
 		}
 		i := r.first(m, func(i int) int { return i }, true)
 		if i < 0 {
@@ -184,13 +186,13 @@ func (r *realizer) hurried(optional bool) *way {
 	}
 	for {
 		if !r.early && r.ready() && r.offersTarget(m) {
-			so.add(m, r.w.target, target)
+			so.addTarget(m, r.w)
 			r.early = true
-			if r.needed() {
-				return so
-			}
 			if !r.foretell(m, so) {
 				return nil
+			}
+			if r.needed() {
+				return so
 			}
 			continue
 		}
@@ -253,7 +255,7 @@ func (r *realizer) search(m Model, so *way) bool {
 		}
 	}
 	if !r.early && r.ready() && r.offersTarget(m) {
-		return r.step(m, so, r.w.target, target)
+		return r.step(m, so, r.w.target[0], target)
 	}
 	return true
 }
@@ -265,10 +267,14 @@ func (r *realizer) step(m Model, so *way, u *unit, i int) bool {
 	}
 	next, was := m.Clone(), len(so.schedule)
 	defer func() { next.Discard() }()
-	so.add(m, u, i)
+	if i == target {
+		so.addTarget(m, r.w)
+	} else {
+		so.add(m, u, i)
+	}
 	r.mark(i, true)
 	done := true
-	if r.early && r.needed() || i != target && take(next, u) || i == target && r.foretell(next, so) {
+	if i == target && r.foretell(next, so) || i != target && (r.early && r.needed() || take(next, u)) {
 		done = r.search(next, so)
 	}
 	r.mark(i, false)
@@ -278,16 +284,19 @@ func (r *realizer) step(m Model, so *way, u *unit, i int) bool {
 
 // foretell carries out the target as far as its turn goes.
 func (r *realizer) foretell(m Model, so *way) bool {
-	u := r.w.target
+	u := r.w.target[0]
 	if !take(m, u) {
 		return false
 	}
 	turn, at, _ := strings.Cut(string(u.id), "?")
 	part, _ := strconv.Atoi(at)
-	for m.Paused() && u.turn != "" {
+	for k := 1; m.Paused() && u.turn != ""; k++ {
 		part++
 		if m.Open() {
 			so.schedule = append(so.schedule, trace.EventID(turn+"?"+strconv.Itoa(part)))
+		}
+		if k < len(r.w.target) {
+			so.schedule = append(so.schedule, r.w.target[k].choices...)
 		}
 		if !m.Resume() {
 			return false
@@ -330,7 +339,7 @@ func (r *realizer) needed() bool {
 // ready reports whether all has run that is needed and that the target comes behind.
 func (r *realizer) ready() bool {
 	for i, u := range r.h.units {
-		if r.w.need[i] && !r.ran[i] && (r.mine[i] && i != r.w.at || !r.w.target.unknown && dependent(u, r.w.target)) {
+		if r.w.need[i] && !r.ran[i] && (r.mine[i] && i != r.w.at || !r.w.target[0].unknown && r.clashes(u)) {
 			return false
 		}
 	}
@@ -344,7 +353,12 @@ func (r *realizer) ripe(i int) bool {
 	})
 }
 
-func (r *realizer) offersTarget(m Model) bool { return offers(m, r.w.target) }
+func (r *realizer) offersTarget(m Model) bool { return offers(m, r.w.target[0]) }
+
+// clashes reports whether a unit depends on the target.
+func (r *realizer) clashes(u *unit) bool {
+	return slices.ContainsFunc(r.w.target, func(t *unit) bool { return dependent(u, t) })
+}
 
 // offers reports whether the model has u next.
 func offers(m Model, u *unit) bool {
@@ -366,7 +380,7 @@ func take(m Model, u *unit) bool {
 }
 
 func (s *way) clone() *way {
-	return &way{units: slices.Clone(s.units), schedule: slices.Clone(s.schedule)}
+	return &way{units: slices.Clone(s.units), schedule: slices.Clone(s.schedule), sure: s.sure}
 }
 
 // add notes that unit i is next. Going on in a turn is a choice only if something could take effect
@@ -377,4 +391,10 @@ func (s *way) add(m Model, u *unit, i int) {
 		s.schedule = append(s.schedule, u.id)
 	}
 	s.schedule = append(s.schedule, u.choices...)
+}
+
+// addTarget notes that the target is next.
+func (s *way) addTarget(m Model, w *wish) {
+	s.add(m, w.target[0], target)
+	s.sure = len(s.schedule)
 }

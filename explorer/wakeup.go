@@ -15,6 +15,7 @@ type branch struct {
 	// Of a leaf: the choices that lead there, the units that they stand for, in that order, and how many
 	// races were reversed on the way.
 	schedule  trace.Schedule
+	sure      int // choices of the schedule that are not foretold
 	order     []*unit
 	reversals int
 	// covered are orders that this leaf was taken to stand for. What its last unit does when it comes so
