@@ -41,7 +41,7 @@ func membersUnderNode(t *testing.T) []member {
 	t.Helper()
 	file, err := filepath.Abs("api/members.js")
 	require.NoError(t, err)
-	cmd := exec.Command("node", "--no-warnings", file)
+	cmd := exec.Command("node", file)
 	cmd.Env = environment()
 	out, err := cmd.Output()
 	require.NoError(t, err)

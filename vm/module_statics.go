@@ -48,12 +48,13 @@ func (a *moduleAPI) addStatics() {
 		panic(err)
 	}
 	_ = class.Set("builtinModules", names)
+	unsupported, _ := p.host.Realm.Func(p.host.Builtin("internal/unsupported"))
 	for _, name := range []string{"runMain", "findSourceMap", "register", "SourceMap"} {
 		if name == "findSourceMap" {
 			function(name, nothing)
 			continue
 		}
-		function(name, func(goja.FunctionCall) goja.Value { panic(p.unsupported("module." + name)) })
+		_ = class.Set(name, unsupported.Invoke(goja.Undefined(), rt.ToValue("module."+name)))
 	}
 	a.addWrapper()
 }
