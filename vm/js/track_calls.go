@@ -370,10 +370,18 @@ func hookLoadGlobal(code unsafe.Pointer, vm *vmState) {
 	t := trackerOf(vm)
 	t.global(propName(code), modeRead)
 	proceed(code, vm)
+	t.loaded(vm.stack[vm.sp-1])
+}
+
+// hookLoadKnown looks a global of the language or of Node up: it is taken not to change, and what it
+// holds is one of the language's own objects if nobody saw it being made.
+func hookLoadKnown(code unsafe.Pointer, vm *vmState) {
+	proceed(code, vm)
+	t := trackerOf(vm)
 	v := vm.stack[vm.sp-1]
 	t.loaded(v)
 	if o := t.objectOf(v); o != nil {
-		if m := t.markOf(o); m != nil && m.word&contextMask == 0 && !t.k.globalMayChange(propName(code)) {
+		if m := t.markOf(o); m != nil && m.word&contextMask == 0 {
 			m.word |= languageContext | serialUnit
 		}
 	}

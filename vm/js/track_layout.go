@@ -353,6 +353,10 @@ func (k *Tracking) openTracking() {
 	learn(kindBased, nil, run("(function (a) { 'use strict'; return arguments; })(1)"))
 	learn(kindBound, reflect.TypeFor[boundFuncObject](), run("(function () {}).bind()"))
 	learn(kindPlain, nil, run("({})")) // strict arguments are plain objects
+	learn(kindForeign, nil, rt.NewDynamicObject(nothing{}))
+	for _, src := range []string{"new Error()", "new String('a')", "Object(1)", "''[Symbol.iterator]()", "'a'.matchAll(/a/g)"} {
+		learn(kindBased, nil, run(src))
+	}
 	k.learnOperands(rt)
 	k.learnPromises(rt)
 	k.learnScopes(rt)
@@ -363,6 +367,15 @@ func (k *Tracking) openTracking() {
 	v = goja.NewSymbol("")
 	k.symbol = (*ifaceWord)(unsafe.Pointer(&v)).tab
 }
+
+// nothing is a dynamic object without properties.
+type nothing struct{}
+
+func (nothing) Get(string) goja.Value       { return nil }
+func (nothing) Set(string, goja.Value) bool { return false }
+func (nothing) Has(string) bool             { return false }
+func (nothing) Delete(string) bool          { return false }
+func (nothing) Keys() []string              { return nil }
 
 // learnScopes checks the words, and the place of our own state in a Runtime.
 func (k *Tracking) learnScopes(rt *goja.Runtime) {

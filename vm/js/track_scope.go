@@ -243,6 +243,10 @@ func (w *scopeWalk) hookFor(f *funcScopes, pc int, instr *ifaceWord, o *op) hook
 		}
 	}
 	switch o.name {
+	case "loadDynamic", "loadDynamicRef", "loadDynamicCallee":
+		if !w.k.globalMayChange(propName(instr.data)) {
+			return hookLoadKnown
+		}
 	case "enterFuncStashless":
 		if !f.maker {
 			return nil
