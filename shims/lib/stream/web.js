@@ -1,6 +1,6 @@
 'use strict';
 
-// The stream/web module of Node v20.20.2: the Streams standard. Only tee of byte streams is not supported.
+// The stream/web module of Node v20.20.2: the Streams standard.
 
 const { lazyObject } = internalBinding('util');
 

@@ -4,7 +4,7 @@
 // between the two (lib/internal/webstreams/readablestream.js at v20.20.2;
 // https://streams.spec.whatwg.org/#rbs-controller-class).
 
-const { ReadRequest, ReaderState, isLocked, isReadableStream } = require('internal/webstreams/readable');
+const { ReadRequest, ReaderState, bareStream, isLocked, isReadableStream } = require('internal/webstreams/readable');
 const {
   checkOptions, expose, inspectAs, isA, kInspect, kSkipThrow, kState, kType, newError, nothing, promising, rangeError, typeError,
 } = require('internal/webstreams/parts');
@@ -521,10 +521,7 @@ class ReadableStreamBYOBReader {
     const { stream } = this[kState];
     if (stream === undefined) throw typeError('ERR_INVALID_STATE', 'The reader is not attached to a stream');
     const request = new ReadIntoRequest();
-    const state = stream[kState];
-    state.disturbed = true;
-    if (state.state === 'errored') request.error(state.storedError);
-    else state.controller[kState].pullInto(view, min, request);
+    readInto(stream, view, min, request);
     return request.deferred.promise;
   }
 
@@ -555,6 +552,13 @@ class ReadableStreamBYOBReader {
 }
 expose(ReadableStreamBYOBReader, 'closed', 'read', 'releaseLock', 'cancel');
 
+function readInto(stream, view, min, request) {
+  const state = stream[kState];
+  state.disturbed = true;
+  if (state.state === 'errored') request.error(state.storedError);
+  else state.controller[kState].pullInto(view, min, request);
+}
+
 function checkMinimum(min, view) {
   if (typeof min !== 'number') throw newError('ERR_INVALID_ARG_TYPE', 'options.min', 'number', min);
   if (!Number.isInteger(min)) throw newError('ERR_INVALID_ARG_VALUE', 'options.min', min, 'must be an integer');
@@ -567,8 +571,14 @@ function checkMinimum(min, view) {
 }
 
 // Gives stream a controller for bytes, and starts it.
-function setUpBytes(stream, source, highWaterMark) {
+function setUp(stream, start, functions) {
   const controller = new ReadableByteStreamController(kSkipThrow);
+  controller[kState] = new ByteSource(stream, controller, functions);
+  stream[kState].controller = controller;
+  controller[kState].start(() => start(controller));
+}
+
+function setUpBytes(stream, source, highWaterMark) {
   const { start, pull, cancel, autoAllocateChunkSize: chunkSize } = source;
   const functions = {
     pull: pull ? promising('source.pull', pull, source) : nothing,
@@ -577,9 +587,17 @@ function setUpBytes(stream, source, highWaterMark) {
     chunkSize,
   };
   if (chunkSize === 0) throw newError('ERR_INVALID_ARG_VALUE', 'source.autoAllocateChunkSize', chunkSize);
-  controller[kState] = new ByteSource(stream, controller, functions);
-  stream[kState].controller = controller;
-  controller[kState].start(start ? () => start.call(source, controller) : () => {});
+  setUp(stream, start ? (controller) => start.call(source, controller) : () => {}, functions);
 }
 
-module.exports = { ReadableByteStreamController, ReadableStreamBYOBReader, ReadableStreamBYOBRequest, isController, setUpBytes };
+// A stream of Node's own; pull and cancel give promises.
+function createByteStream(pull, cancel) {
+  const stream = bareStream();
+  setUp(stream, () => {}, { pull, cancel, highWaterMark: 0 });
+  return stream;
+}
+
+module.exports = {
+  ReadableByteStreamController, ReadableStreamBYOBReader, ReadableStreamBYOBRequest, createByteStream, isController, readInto,
+  setUpBytes,
+};

@@ -311,7 +311,7 @@ class ReadableStream {
   tee() {
     checkThis(this);
     if (this[kState].controller[kType] === 'ReadableByteStreamController')
-      require('internal/unsupported')('ReadableStream.tee of bytes')();
+      return require('internal/webstreams/byte_tee')(this);
     return require('internal/webstreams/readable_more').tee(this);
   }
 
@@ -348,11 +348,16 @@ function isLocked(stream) {
   return stream[kState].reader !== undefined;
 }
 
-// A stream of Node's own; pull and cancel give promises.
-function createReadableStream(start, pull, cancel, highWaterMark = 1, size = () => 1) {
+function bareStream() {
   const stream = Object.create(ReadableStream.prototype);
   stream[kType] = 'ReadableStream';
   initialize(stream);
+  return stream;
+}
+
+// A stream of Node's own; pull and cancel give promises.
+function createReadableStream(start, pull, cancel, highWaterMark = 1, size = () => 1) {
+  const stream = bareStream();
   setUp(stream, start, { pull, cancel, highWaterMark, size });
   return stream;
 }
@@ -458,6 +463,6 @@ function readerProblem(reader) {
 }
 
 module.exports = {
-  ReadRequest, ReaderState, ReadableStream, ReadableStreamDefaultController, ReadableStreamDefaultReader, createReadableStream,
-  isLocked, isReadableStream,
+  ReadRequest, ReaderState, ReadableStream, ReadableStreamDefaultController, ReadableStreamDefaultReader, bareStream,
+  createReadableStream, isLocked, isReadableStream,
 };

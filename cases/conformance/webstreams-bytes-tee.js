@@ -1,0 +1,27 @@
+'use strict';
+const log = console.log;
+const make = (n, options) => new ReadableStream({ type: 'bytes', pull(c) { this.i = (this.i ?? 0) + 1; log('pull', this.i, c.byobRequest?.view.byteLength); if (this.i > n) { c.close(); c.byobRequest?.respond(0); } else c.enqueue(new Uint8Array([this.i, this.i * 2])); }, cancel(reason) { log('cancel', reason); }, ...options });
+const all = async (name, stream) => { for await (const chunk of stream) log(name, chunk); log(name, 'end'); };
+(async () => {
+  const [a, b] = make(2).tee();
+  log(a, b);
+  await Promise.all([all('a', a), all('b', b)]);
+  const [c, d] = make(3).tee();
+  const into = c.getReader({ mode: 'byob' });
+  const plain = d.getReader();
+  log(await Promise.all([into.read(new Uint8Array(1)), plain.read()]));
+  log(await into.read(new Uint8Array(8)), await plain.read());
+  log(await plain.read(), await into.read(new Uint8Array(3)));
+  log(await into.read(new Uint16Array(2)), await into.read(new Uint8Array(1)), await plain.read());
+  const [e, f] = make(5).tee();
+  const er = e.getReader();
+  log(await er.read());
+  er.cancel('first');
+  log(await f.getReader({ mode: 'byob' }).read(new Uint8Array(2)));
+  const [g, h] = make(5).tee();
+  log(await Promise.all([g.cancel('one'), h.cancel('two')]));
+  const [i, j] = make(1, { pull() { throw new Error('broken'); } }).tee();
+  await all('i', i).catch((err) => log(err.message));
+  await j.getReader({ mode: 'byob' }).read(new Uint8Array(1)).catch((err) => log(err.message));
+  log(i, j);
+})();
