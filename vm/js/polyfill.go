@@ -48,6 +48,7 @@ func (l *Library) extend(scratch *goja.Runtime) {
 	l.extendDates()
 	l.extendGlobals()
 	l.extendLazy(scratch)
+	l.extendRegExp()
 	for _, name := range []unistring.String{"__defineGetter__", "__defineSetter__", "__lookupGetter__", "__lookupSetter__"} {
 		l.object.add(name, l.scripted(name))
 	}

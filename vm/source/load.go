@@ -416,6 +416,9 @@ func (l *Loader) tryFinish(u *Unit, d *draft) error {
 		return &SyntaxError{Message: "loopcheck does not support " + low.failed, known: true, offset: d.position(int(low.failedAt) - 1)}
 	}
 	(&clearVars{}).run(wrapper)
+	if err := expandPatterns(wrapper, d.position); err != nil {
+		return err
+	}
 	spellLogical(wrapper)
 	u.NeedsHost = low.host || needsHost
 	u.NeedsImport = d.x != nil && len(d.x.calls) > 0
