@@ -194,7 +194,7 @@ func (p *httpParser) mark(began int64) {
 
 // Lines implements http1.Handler.
 func (p *httpParser) Lines(lines []string, url string) bool {
-	return p.call(func() { p.state.onLines.Invoke(p.object, p.state.array(lines), p.state.host.RT.ToValue(url)) })
+	return p.make(func() { p.state.onLines.Invoke(p.object, p.state.array(lines), p.state.host.RT.ToValue(url)) })
 }
 
 // Headers implements http1.Handler.
@@ -222,17 +222,21 @@ func (p *httpParser) Headers(lines []string, url string, flushed bool) (http1.Ve
 	return verdict, ok
 }
 
-// Body implements http1.Handler. Node looks at its queues behind each piece (MakeCallback), unless
-// JavaScript has called the parser.
+// Body implements http1.Handler.
 func (p *httpParser) Body(b []byte) bool {
+	return p.make(func() { p.state.onBody.Invoke(p.object, p.state.buffer(b)) })
+}
+
+// make is MakeCallback: Node looks at its queues behind each piece of a body and behind lines that come by
+// themselves, unless JavaScript has called the parser.
+func (p *httpParser) make(f func()) bool {
 	h := p.state.host
-	piece := func() { p.state.onBody.Invoke(p.object, p.state.buffer(b)) }
 	if !p.alone {
-		h.Realm.Inside(p.scope, piece)
+		h.Realm.Inside(p.scope, f)
 		return true
 	}
 	returned := false
-	h.Realm.TurnIn(p.scope, func() { piece(); returned = true }, nil)
+	h.Realm.TurnIn(p.scope, func() { f(); returned = true }, nil)
 	return returned && !h.Realm.Dead()
 }
 
