@@ -2,24 +2,44 @@
 
 // The streams of zlib (lib/zlib.js at v20.20.2).
 
-const { Transform, finished } = require('stream');
+const { Transform } = require('stream');
 const { Buffer, kMaxLength } = require('buffer');
 const { codes } = require('internal/errors');
 const { checkRangesOrGetDefault, validateFiniteNumber } = require('internal/validators');
 const assert = require('internal/assert');
-const constants = require('internal/zlib/constants');
 const {
   closeHandle, failHandle, kError, kOwner, outputBuffer, processCallback, processChunk, processChunkSync,
 } = require('internal/zlib/chunks');
 
 const binding = internalBinding('zlib');
-const {
-  Z_BLOCK, Z_DEFAULT_CHUNK, Z_DEFAULT_COMPRESSION, Z_DEFAULT_MEMLEVEL, Z_DEFAULT_STRATEGY, Z_DEFAULT_WINDOWBITS, Z_FINISH,
-  Z_FIXED, Z_FULL_FLUSH, Z_MAX_LEVEL, Z_MAX_MEMLEVEL, Z_MAX_WINDOWBITS, Z_MIN_CHUNK, Z_MIN_LEVEL, Z_MIN_MEMLEVEL,
-  Z_MIN_WINDOWBITS, Z_NO_FLUSH, Z_SYNC_FLUSH, DEFLATE, INFLATE, GZIP, GUNZIP, DEFLATERAW, INFLATERAW, UNZIP,
-  BROTLI_DECODE, BROTLI_ENCODE, BROTLI_OPERATION_PROCESS, BROTLI_OPERATION_FLUSH, BROTLI_OPERATION_FINISH,
-  BROTLI_OPERATION_EMIT_METADATA,
-} = constants;
+
+// Of zlib.constants, which has a hundred more: a run that needs a stream does not pay for those.
+const Z_NO_FLUSH = 0;
+const Z_SYNC_FLUSH = 2;
+const Z_FULL_FLUSH = 3;
+const Z_FINISH = 4;
+const Z_BLOCK = 5;
+const Z_DEFAULT_COMPRESSION = -1;
+const Z_DEFAULT_STRATEGY = 0;
+const Z_FIXED = 4;
+const Z_MIN_CHUNK = 64;
+const Z_DEFAULT_CHUNK = 16384;
+const Z_MIN_WINDOWBITS = 8;
+const Z_MAX_WINDOWBITS = 15;
+const Z_MIN_LEVEL = -1;
+const Z_MAX_LEVEL = 9;
+const Z_MIN_MEMLEVEL = 1;
+const Z_MAX_MEMLEVEL = 9;
+const Z_DEFAULT_MEMLEVEL = 8;
+const INFLATE = 2;
+const GZIP = 3;
+const GUNZIP = 4;
+const UNZIP = 7;
+const BROTLI_DECODE = 8;
+const BROTLI_OPERATION_PROCESS = 0;
+const BROTLI_OPERATION_FLUSH = 1;
+const BROTLI_OPERATION_FINISH = 2;
+const BROTLI_OPERATION_EMIT_METADATA = 3;
 
 const kFlushFlag = Symbol('kFlushFlag');
 const kStream = Symbol('kStream');
@@ -175,7 +195,7 @@ ZlibBase.prototype.flush = function(kind, callback) {
 };
 
 ZlibBase.prototype.close = function(callback) {
-  if (callback) finished(this, callback);
+  if (callback) require('stream').finished(this, callback);
   this.destroy();
 };
 
@@ -205,7 +225,7 @@ function windowBitsOf(opts, mode) {
   // 0 takes the size from the header, where there is one.
   if ((windowBits == null || windowBits === 0) && (mode === INFLATE || mode === GUNZIP || mode === UNZIP)) return 0;
   return checkRangesOrGetDefault(
-    windowBits, 'options.windowBits', Z_MIN_WINDOWBITS + (mode === GZIP ? 1 : 0), Z_MAX_WINDOWBITS, Z_DEFAULT_WINDOWBITS);
+    windowBits, 'options.windowBits', Z_MIN_WINDOWBITS + (mode === GZIP ? 1 : 0), Z_MAX_WINDOWBITS, Z_MAX_WINDOWBITS);
 }
 
 function dictionaryOf({ dictionary }) {
@@ -215,7 +235,7 @@ function dictionaryOf({ dictionary }) {
 }
 
 function Zlib(opts, mode) {
-  let windowBits = Z_DEFAULT_WINDOWBITS;
+  let windowBits = Z_MAX_WINDOWBITS;
   let level = Z_DEFAULT_COMPRESSION;
   let memLevel = Z_DEFAULT_MEMLEVEL;
   let strategy = Z_DEFAULT_STRATEGY;
@@ -254,49 +274,6 @@ Zlib.prototype.params = function params(level, strategy, callback) {
   });
 };
 
-function Deflate(opts) {
-  if (!(this instanceof Deflate)) return new Deflate(opts);
-  Zlib.call(this, opts, DEFLATE);
-}
-inherit(Deflate, Zlib);
-
-function Inflate(opts) {
-  if (!(this instanceof Inflate)) return new Inflate(opts);
-  Zlib.call(this, opts, INFLATE);
-}
-inherit(Inflate, Zlib);
-
-function Gzip(opts) {
-  if (!(this instanceof Gzip)) return new Gzip(opts);
-  Zlib.call(this, opts, GZIP);
-}
-inherit(Gzip, Zlib);
-
-function Gunzip(opts) {
-  if (!(this instanceof Gunzip)) return new Gunzip(opts);
-  Zlib.call(this, opts, GUNZIP);
-}
-inherit(Gunzip, Zlib);
-
-function DeflateRaw(opts) {
-  if (opts && opts.windowBits === 8) opts.windowBits = 9; // zlib has no raw windows of 8 bits
-  if (!(this instanceof DeflateRaw)) return new DeflateRaw(opts);
-  Zlib.call(this, opts, DEFLATERAW);
-}
-inherit(DeflateRaw, Zlib);
-
-function InflateRaw(opts) {
-  if (!(this instanceof InflateRaw)) return new InflateRaw(opts);
-  Zlib.call(this, opts, INFLATERAW);
-}
-inherit(InflateRaw, Zlib);
-
-function Unzip(opts) {
-  if (!(this instanceof Unzip)) return new Unzip(opts);
-  Zlib.call(this, opts, UNZIP);
-}
-inherit(Unzip, Zlib);
-
 const brotliFlushes = {
   flush: BROTLI_OPERATION_PROCESS, finishFlush: BROTLI_OPERATION_FINISH, fullFlush: BROTLI_OPERATION_FLUSH,
   range: [BROTLI_OPERATION_PROCESS, BROTLI_OPERATION_EMIT_METADATA],
@@ -325,18 +302,48 @@ function Brotli(opts, mode) {
 }
 inherit(Brotli, Zlib);
 
-function BrotliCompress(opts) {
-  if (!(this instanceof BrotliCompress)) return new BrotliCompress(opts);
-  Brotli.call(this, opts, BROTLI_ENCODE);
+// Makes one of the classes that programs see: init is what its constructor does, after options have been looked at.
+function classOf(name, Base, init, look = () => {}) {
+  const Class = {
+    [name]: function(opts) {
+      look(opts);
+      if (!(this instanceof Class)) return new Class(opts);
+      init.call(this, opts);
+    },
+  }[name];
+  inherit(Class, Base);
+  return Class;
 }
-inherit(BrotliCompress, Brotli);
 
-function BrotliDecompress(opts) {
-  if (!(this instanceof BrotliDecompress)) return new BrotliDecompress(opts);
-  Brotli.call(this, opts, BROTLI_DECODE);
+function zlibClass(name, mode, look) {
+  return classOf(name, Zlib, function(opts) {
+    Zlib.call(this, opts, mode);
+  }, look);
 }
-inherit(BrotliDecompress, Brotli);
 
-module.exports = {
-  BrotliCompress, BrotliDecompress, Deflate, DeflateRaw, Gunzip, Gzip, Inflate, InflateRaw, Unzip,
-};
+function brotliClass(name, mode) {
+  return classOf(name, Brotli, function(opts) {
+    Brotli.call(this, opts, mode);
+  });
+}
+
+// zlib has no raw windows of 8 bits.
+function widen(opts) {
+  if (opts && opts.windowBits === 8) opts.windowBits = 9;
+}
+
+// Each class is made when it is first asked for.
+module.exports = internalBinding('util').lazyObject(
+  'BrotliCompress BrotliDecompress Deflate DeflateRaw Gunzip Gzip Inflate InflateRaw Unzip', (name) => {
+    switch (name) {
+      case 'Deflate': return zlibClass(name, 1);
+      case 'Inflate': return zlibClass(name, INFLATE);
+      case 'Gzip': return zlibClass(name, GZIP);
+      case 'Gunzip': return zlibClass(name, GUNZIP);
+      case 'DeflateRaw': return zlibClass(name, 5, widen);
+      case 'InflateRaw': return zlibClass(name, 6);
+      case 'Unzip': return zlibClass(name, UNZIP);
+      case 'BrotliDecompress': return brotliClass(name, BROTLI_DECODE);
+      default: return brotliClass(name, 9);
+    }
+  });
