@@ -113,6 +113,9 @@ func (m *messaging) touch(p *messagePort) {
 	if w := m.host.World; !w.Untracked {
 		at := trace.Location{Space: "messaging.port", Object: uint64(p.number)}
 		w.Accesses = append(w.Accesses, trace.Access{Location: at, Write: true})
+		// What a message's turn is called depends on what was sent before, to whatever port.
+		pass := trace.Location{Space: "messaging.pass"}
+		w.Accesses = append(w.Accesses, trace.Access{Location: pass, Write: true})
 	}
 }
 

@@ -125,15 +125,15 @@ class AsyncResource {
     } else {
       bound = this.runInAsyncScope.bind(this, fn, thisArg);
     }
-    const { deprecate } = require('internal/util');
     const message = 'The asyncResource property on bound functions is deprecated';
+    const deprecated = (fn) => require('internal/util').deprecate(fn, message, 'DEP0172'); // few look
     Object.defineProperties(bound, {
       length: { configurable: true, enumerable: false, value: fn.length, writable: false },
       asyncResource: {
         configurable: true,
         enumerable: true,
-        get: deprecate(function() { return resource; }, message, 'DEP0172'),
-        set: deprecate(function(value) { resource = value; }, message, 'DEP0172'),
+        get() { return deprecated(() => resource)(); },
+        set(value) { deprecated(() => { resource = value; })(); },
       },
     });
     return bound;
