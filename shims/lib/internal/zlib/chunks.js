@@ -15,10 +15,21 @@ function closeHandle(engine) {
   engine._handle = null;
 }
 
-// Ends the stream of the native stream with an error.
-function failHandle(handle, [message, errno, code]) {
+// The frames of Node's own below an error that comes from the thread pool.
+const frames = `
+    at genericNodeError (node:internal/errors:984:15)
+    at wrappedFn (node:internal/errors:538:14)
+    at Zlib.zlibOnError [as onerror] (node:zlib:189:17)`;
+
+// Ends the stream of the native stream with an error. late says that it comes from the thread pool.
+function failHandle(handle, [message, errno, code], late) {
   const engine = handle[kOwner];
   const err = new Error(message);
+  if (late && Error.stackTraceLimit >= 3) {
+    Object.defineProperty(err, 'stack', {
+      value: `Error: ${message}${frames}`, writable: true, configurable: true, enumerable: false,
+    });
+  }
   err.errno = errno;
   err.code = code;
   engine.destroy(err);

@@ -54,7 +54,7 @@ class Handle {
   write(...args) {
     binding.write(this[kStream], ...args, this.state, (fault) => {
       if (fault === undefined) processCallback.call(this);
-      else failHandle(this, fault);
+      else failHandle(this, fault, true);
     });
   }
 
@@ -73,7 +73,7 @@ class Handle {
   close() {}
 
   #check(fault) {
-    if (fault !== undefined) failHandle(this, fault);
+    if (fault !== undefined) failHandle(this, fault, false);
   }
 }
 
