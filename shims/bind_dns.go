@@ -3,6 +3,7 @@ package shims
 import (
 	"net/netip"
 	"slices"
+	"strings"
 
 	"github.com/dop251/goja"
 
@@ -32,6 +33,9 @@ func dnsBinding(h *Host) *goja.Object {
 func (h *Host) getaddrinfo(c goja.FunctionCall) goja.Value {
 	name, family, order := c.Argument(0).String(), c.Argument(1).ToInteger(), c.Argument(2).ToInteger()
 	callback, _ := h.Realm.Func(c.Argument(3))
+	if len(h.World.Host(name)) == 0 && !strings.HasSuffix(name, ".invalid") { // of which RFC 6761 says that there is none
+		h.outside("a look-up of " + name + ", which is outside of the program; require('loopcheck').server can play it")
+	}
 	var found []netip.Addr
 	effect := func() { found = arrange(h.World.Host(name), family, order) }
 	done := func() {
@@ -47,6 +51,23 @@ func (h *Host) getaddrinfo(c goja.FunctionCall) goja.Value {
 	}
 	h.Loop.SubmitSlow(trace.Kind("dns.lookup"), h.site(), effect, h.inScope(resourceOf("dns.lookup"), done))
 	return goja.Undefined()
+}
+
+// Place is the file:line:col of the program that has called what runs, however many of Node's own functions lie
+// between; "" if nothing of the program has.
+func (h *Host) Place() string { return callSite{h.RT.CaptureCallStack(0, nil), h.TurnSite}.String() }
+
+// outside tells that the program reaches for something that is not modelled. If it is to see that, what
+// it gets is what it would get without a network.
+func (h *Host) outside(what string) {
+	e, err := h.RT.New(h.RT.Get("Error"), h.RT.ToValue("loopcheck does not support "+what))
+	if err != nil {
+		panic(err)
+	}
+	_ = e.Set("code", "ERR_LOOPCHECK_UNSUPPORTED")
+	if h.OnUnsupported != nil {
+		h.OnUnsupported(e)
+	}
 }
 
 // arrange picks the addresses of a family, in an order.

@@ -40,6 +40,9 @@ func (p *Process) unsupported(what string) goja.Value {
 // the call does something. With Options.SkipUnsupported the program sees the error, and the place is noted.
 func (p *Process) meet(err *goja.Object) {
 	u := &Unsupported{Message: err.Get("message").String(), Where: firstFrame(err.Get("stack").String())}
+	if u.Where == "" {
+		u.Where = p.host.Place()
+	}
 	if p.program.options.SkipUnsupported {
 		p.program.skip(u)
 		return
