@@ -76,6 +76,7 @@ func (m *messaging) newPort(emit *js.Func) *messagePort {
 	}
 	p := &messagePort{number: len(m.ports), emit: emit, scope: m.host.Scope("MESSAGEPORT")}
 	m.ports = append(m.ports, p)
+	m.touch(p)
 	m.addHandle(p)
 	return p
 }

@@ -4,7 +4,7 @@
 // serves the collector (weak references) and transfer to workers.
 
 const {
-  EventTarget, defineEventHandler, enumerable, kEvents, kInspect, kResistStopPropagation,
+  EventTarget, defineEventHandler, enumerable, initEventTarget, kEvents, kInspect, kResistStopPropagation,
   kTrustEvent, kWeakHandler,
 } = require('internal/event_target');
 
@@ -101,8 +101,8 @@ enumerable(AbortSignal.prototype, 'AbortSignal', 'aborted');
 defineEventHandler(AbortSignal.prototype, 'abort');
 
 function newSignal(aborted, reason, composite = false) {
-  const signal = new EventTarget();
-  Object.setPrototypeOf(signal, AbortSignal.prototype);
+  const signal = Object.create(AbortSignal.prototype); // its constructor refuses
+  initEventTarget(signal);
   signal[kAborted] = aborted;
   signal[kReason] = reason;
   signal[kComposite] = composite;
