@@ -23,7 +23,8 @@ bench:
 # The searches of random programs, much longer than in `make test`.
 soak:
 	LOOPCHECK_INCLUSION=5000 go test ./cases -run EveryOrder -count=1 -timeout 10h -v
-	go test ./eventloop/... ./explorer -count=1 -timeout 10h -rapid.checks=20000
+	LOOPCHECK_SOAK=1 go test ./eventloop/... ./explorer/... -count=1 -timeout 10h -rapid.checks=20000
+	LOOPCHECK_REDUCTION=100000 go test ./cases -run DPORLoses -count=1 -timeout 10h -v
 
 # The full set of linters. The first time the linter itself is built, which takes some minutes.
 lint:

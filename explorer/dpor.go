@@ -27,7 +27,9 @@ type DPOR struct {
 	traces map[uint64]bool // names of those that were shown, to tell runs that show one again
 
 	options DPOROptions
-	history history
+	history history  // the run that has ended
+	wide    *history // that with what never ran
+	ghosts  history
 	real    realizer
 
 	path   []stage
@@ -345,9 +347,17 @@ func asleepBehind(p *stage) []*unit {
 // reverse looks for a way to each reversal of a race of the run that earlier runs have not had.
 func (d *DPOR) reverse() {
 	h := &d.history
-	place := make([]int, len(h.units)) // on the path
+	never := d.never()
+	place := make([]int, len(h.units)+len(never)) // on the path
+	for i := range place {
+		place[i] = len(d.path)
+	}
 	for k := range d.path {
 		place[h.at[d.path[k].unit.id]] = k
+	}
+	d.wide, d.real.h = h, h
+	if len(never) > 0 && d.options.Model != nil {
+		d.widen(never)
 	}
 	var snapshots snapshots
 	defer snapshots.discard()
@@ -356,8 +366,31 @@ func (d *DPOR) reverse() {
 			d.reverseBehind(r.first, r.second, place, &snapshots, map[int]bool{})
 		}
 	}
-	d.reverseWhatNeverRan(place, &snapshots)
+	for _, n := range never {
+		d.Stats.Races++
+		d.reverseOne(n.first, -1, n.unit, place, &snapshots)
+	}
 	d.answerOtherwise(place, &snapshots)
+}
+
+// widen makes the history that orders are looked for in one that also has what never ran: it may have to
+// run for another order to be possible. What it would have touched is not known, so nothing is said of it.
+func (d *DPOR) widen(never []absent) {
+	units := slices.Clone(d.history.units)
+	for _, n := range never {
+		ghost := *n.unit
+		ghost.turns, ghost.effects, ghost.final, ghost.unknown = nil, nil, false, true
+		units = append(units, &ghost)
+	}
+	d.ghosts = history{places: d.history.places}
+	d.ghosts.load(units)
+	d.wide, d.real.h = &d.ghosts, &d.ghosts
+}
+
+// absent is an event that did not run, and the unit of the history that kept it from running.
+type absent struct {
+	unit  *unit
+	first int
 }
 
 // reverseBehind reverses a race. If the loop forbids it, the second may still come before what the first
@@ -382,7 +415,7 @@ func (d *DPOR) reverseBehind(first, second int, place []int, s *snapshots, tried
 // reverseOne looks for a way to have second, which may not have run at all (then at is -1), before the
 // unit first of the history. It reports whether there is one, or none can be.
 func (d *DPOR) reverseOne(first, at int, second *unit, place []int, s *snapshots) bool {
-	h := &d.history
+	h := d.wide
 	causes := make([]bool, len(h.units))
 	if at >= 0 {
 		h.causes(at, causes)
@@ -396,7 +429,7 @@ func (d *DPOR) reverseOne(first, at int, second *unit, place []int, s *snapshots
 		if causes[i] && behind && i != at && !second.ending {
 			return true // the one is there because of the other
 		}
-		w.allow[i] = i != at && !behind && (at < 0 || !h.order.Before(at, i))
+		w.allow[i] = i != at && h.units[i].id != second.id && !behind && (at < 0 || !h.order.Before(at, i))
 		w.need[i] = w.allow[i] && (place[i] < k || causes[i])
 	}
 	w.from, w.begun = s.before(d, first)
@@ -435,7 +468,7 @@ func (d *DPOR) answerOtherwise(place []int, s *snapshots) {
 
 // add puts the order that was found into the tree of the k-th point, unless a branch stands for it.
 func (d *DPOR) add(k int, found *way, last []*unit, place []int) {
-	h := &d.history
+	h := d.wide
 	leaf := branch{schedule: found.schedule, sure: found.sure, reversals: d.leaf.reversals + 1}
 	var v []*unit
 	for _, i := range found.units {
@@ -443,9 +476,13 @@ func (d *DPOR) add(k int, found *way, last []*unit, place []int) {
 			leaf.order = append(leaf.order, last...)
 			continue
 		}
-		leaf.order = append(leaf.order, h.units[i])
+		u := h.units[i]
+		if u.unknown {
+			u = d.expect(u.id)
+		}
+		leaf.order = append(leaf.order, u)
 		if place[i] >= k {
-			v = append(v, h.units[i])
+			v = append(v, u)
 		}
 	}
 	d.plant(k, append(v, last...), leaf)
@@ -468,19 +505,16 @@ func (d *DPOR) plant(k int, v []*unit, leaf branch) {
 	insert(&p.todo, v, leaf)
 }
 
-// reverseWhatNeverRan looks for a way to have each event that was taken back, or was still to come at the
-// end, before what kept it from running.
-func (d *DPOR) reverseWhatNeverRan(place []int, s *snapshots) {
+// never lists the events that did not run: those that were taken back, and those that were still to come
+// at the end.
+func (d *DPOR) never() []absent {
 	h := &d.history
 	if len(h.units) == 0 {
-		return
+		return nil
 	}
-	registeredBy, takenBack := map[trace.EventID]trace.EventID{}, map[trace.EventID]int{}
+	takenBack := map[trace.EventID]int{}
 	for i := range d.steps {
 		step := &d.steps[i]
-		for _, c := range step.Caused {
-			registeredBy[c] = step.ID
-		}
 		for _, c := range step.Cancelled {
 			takenBack[c] = h.at[step.ID]
 		}
@@ -489,14 +523,15 @@ func (d *DPOR) reverseWhatNeverRan(place []int, s *snapshots) {
 	if u := h.units[last]; u.turn != "" {
 		last = h.at[u.turn]
 	}
-	for _, e := range d.never(registeredBy, takenBack) {
+	var all []absent
+	for _, e := range d.absentees(takenBack) {
 		first, ok := takenBack[registrationOf(e.ID)]
 		if !ok {
 			first = last
 		}
-		d.Stats.Races++
-		d.reverseOne(first, -1, d.expect(e.ID), place, s)
+		all = append(all, absent{d.expect(e.ID), first})
 	}
+	return all
 }
 
 // expect is what an event that did not run will be like: as it was in another run, or, as far as anybody
@@ -516,8 +551,8 @@ func (d *DPOR) expect(id trace.EventID) *unit {
 	return u
 }
 
-// never lists the events that did not run, those taken back first.
-func (d *DPOR) never(registeredBy map[trace.EventID]trace.EventID, takenBack map[trace.EventID]int) []trace.Event {
+// absentees are the events that did not run, those taken back first.
+func (d *DPOR) absentees(takenBack map[trace.EventID]int) []trace.Event {
 	h := &d.history
 	var list []trace.Event
 	for i := range d.steps {
@@ -530,7 +565,7 @@ func (d *DPOR) never(registeredBy map[trace.EventID]trace.EventID, takenBack map
 			}
 		}
 	}
-	if len(list)+len(h.at) >= len(registeredBy) && d.options.Model != nil && !d.left(registeredBy, takenBack) {
+	if d.options.Model != nil && !d.left(takenBack) {
 		return list
 	}
 	if d.options.Model == nil {
@@ -559,7 +594,7 @@ func (d *DPOR) never(registeredBy map[trace.EventID]trace.EventID, takenBack map
 }
 
 // left reports whether some event was registered and neither ran nor was taken back.
-func (d *DPOR) left(registeredBy map[trace.EventID]trace.EventID, takenBack map[trace.EventID]int) bool {
+func (d *DPOR) left(takenBack map[trace.EventID]int) bool {
 	for i := range d.steps {
 		for _, c := range d.steps[i].Caused {
 			_, ran := d.history.at[c]

@@ -56,7 +56,7 @@ func (f *flags) world(c *cobra.Command) {
 // search adds the flags that bound a search.
 func (f *flags) search(c *cobra.Command) {
 	p := c.Flags()
-	p.StringVar(&f.strategy, "strategy", "reduced", "reduced: every order but of independent operations; exhaustive: every order; random")
+	p.StringVar(&f.strategy, "strategy", "dpor", "dpor: one order per trace; reduced: every order of turns; exhaustive: every order; random")
 	p.IntVar(&f.maxRuns, "max-runs", 0, "stop after so many runs; 0: no bound")
 	p.IntVar(&f.maxSteps, "max-steps", 10_000, "cut a run after so many steps; 0: no bound")
 	p.DurationVar(&f.timeout, "timeout", 0, "stop the search after this time; 0: no bound")
