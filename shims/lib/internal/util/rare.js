@@ -85,7 +85,8 @@ function promisify(original) {
       Reflect.apply(original, this, args);
     });
   }
-  Object.setPrototypeOf(fn, Object.getPrototypeOf(original));
+  const prototype = Object.getPrototypeOf(original);
+  if (prototype !== Function.prototype) Object.setPrototypeOf(fn, prototype);
   return copyProperties(mark(fn), original);
 }
 
