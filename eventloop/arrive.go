@@ -34,12 +34,12 @@ const (
 	hanging      // it looks at POLLHUP
 )
 
-// way is how a report comes about: poll has waited; the callback goes on; it does so because of POLLHUP.
-type way struct{ waited, chained, hung bool }
+// way is how a report comes about: the callback goes on; it does so because of POLLHUP.
+type way struct{ chained, hung bool }
 
 // report notes each read, or accept, that can come next from s. chained says that its callback is going on.
 // Since libuv 1.45 one connection is accepted in a poll, the first in the queue.
-func (l *Loop) report(c *config, s *Source, waited, chained bool) {
+func (l *Loop) report(c *config, s *Source, chained bool) {
 	if s.accepts {
 		for _, a := range s.arrivals {
 			if chained || s.due(c, a) {
@@ -47,7 +47,7 @@ func (l *Loop) report(c *config, s *Source, waited, chained bool) {
 				if s.wakes {
 					more = reading
 				}
-				l.reportOne(c, s, a, way{waited: waited, chained: chained}, more, nil)
+				l.reportOne(c, s, a, way{chained: chained}, more, nil)
 			}
 		}
 		return
@@ -71,7 +71,7 @@ func (l *Loop) report(c *config, s *Source, waited, chained bool) {
 			case k == cut-1 && l.hangsUp(c, s, k), s.hup(c):
 				more = hanging
 			}
-			l.reportOne(c, s, a, way{waited: waited, chained: chained}, more, next)
+			l.reportOne(c, s, a, way{chained: chained}, more, next)
 		}
 		size -= a.Size
 	}
@@ -108,6 +108,16 @@ func (s *Source) hungUp(c *config, a *Arrival) bool {
 // reportOne notes that a, and what comes before it, is reported next; next would be too, so it has not
 // arrived.
 func (l *Loop) reportOne(c *config, s *Source, a *Arrival, w way, more rest, next *Arrival) {
+	t := Turn{Event: a.event(), Arrival: a, Source: s, HungUp: w.hung}
+	if !w.chained && !s.wakes && next == nil {
+		if n, ok := l.base(c); ok {
+			t.Polled = c.polled
+			n.served = append(slices.Clip(n.served), s.id)
+			n.goesOn(s, more)
+			l.moves = append(l.moves, move{id: t.ID, turn: t, to: n, shared: true})
+		}
+		return
+	}
 	n := c.clone(l)
 	ok := true
 	if !w.chained {
@@ -116,39 +126,66 @@ func (l *Loop) reportOne(c *config, s *Source, a *Arrival, w way, more rest, nex
 		} else {
 			ok = !l.passGoesOn(&n) && l.workEnds(&n)
 		}
-		ok = ok && l.firstArrives(&n, w.waited) && (!w.waited || n.zone.add(moment, instant, l.opts.TurnTime)) &&
-			n.zone.add(instant, moment, 0)
-		n.zone.forget(instant)
 		n.served = append(n.served, s.id)
 		n.rounds = 0
 	}
-	if next != nil && !n.zone.add(clock, next.dead, l.opts.IOLatency) {
-		ok = false
-	}
-	if !ok {
+	if !ok || next != nil && !n.zone.add(clock, next.dead, l.opts.IOLatency) {
 		l.drop(n)
 		return
 	}
-	n.chain = 0
-	switch {
-	case more == hanging:
-		n.chain = -s.id
-	case more == reading && (s.accepts || n.rounds < reads):
-		n.chain = s.id
-		n.rounds++
-	}
-	l.emit(n, Turn{Event: a.event(), Arrival: a, Source: s, HungUp: w.hung}, atBatch)
+	n.goesOn(s, more)
+	l.emit(n, t, atBatch)
 }
 
-// firstArrives lets something arrive at instant before all that is still on its way.
-func (l *Loop) firstArrives(c *config, waited bool) bool {
-	c.zone.forget(instant)
-	for _, o := range l.requests {
-		if o.started && c.work == 0 && !c.zone.add(instant, o.start, l.opts.IOLatency) {
+// goesOn says what the callback of s has left to do.
+func (c *config) goesOn(s *Source, more rest) {
+	c.chain = 0
+	switch {
+	case more == hanging:
+		c.chain = -s.id
+	case more == reading && (s.accepts || c.rounds < reads):
+		c.chain = s.id
+		c.rounds++
+	}
+}
+
+// base is c when the callback of a source begins, which is the same for all sources: a poll with many of
+// them must not copy the zone for each. It reports whether any can begin.
+func (l *Loop) base(c *config) (config, bool) {
+	if l.based != c {
+		l.based = c
+		n := c.clone(l)
+		n.rounds = 0
+		l.commonFits = !l.passGoesOn(&n) && l.workEnds(&n)
+		n.at, n.polled, n.peeked = atBatch, false, nil
+		n.zone.assign(began, clock)
+		l.commonFits = l.commonFits && l.canStart(&n)
+		l.common = n
+		l.bases = append(l.bases, n.zone)
+	}
+	return l.common, l.commonFits
+}
+
+// wakesInTime constrains a poll that waits: it wakes, late by up to a turn's time, when the first of all that
+// is on its way has arrived.
+func (l *Loop) wakesInTime(c *config) bool {
+	most := l.opts.IOLatency
+	if most < inf {
+		most = min(most+l.opts.TurnTime, inf)
+	}
+	for _, r := range l.requests {
+		if r.started && !c.zone.add(moment, r.start, most) {
 			return false
 		}
 	}
-	return l.arrivesBefore(c, waited)
+	for _, s := range l.dueSources(c) {
+		for _, a := range s.first() {
+			if !c.zone.add(moment, a.dead, most) {
+				return false
+			}
+		}
+	}
+	return true
 }
 
 // arrivesBefore constrains instant to come before anything else must have arrived.
@@ -204,7 +241,7 @@ func (l *Loop) readOn(c *config, s *Source, hangs bool) bool {
 	if hangs {
 		return true
 	}
-	l.report(c, s, false, true)
+	l.report(c, s, true)
 	for _, a := range s.first() { // read is told EAGAIN
 		if a.sure || a.Joined || !c.zone.add(clock, a.dead, l.opts.IOLatency) {
 			return false

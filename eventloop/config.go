@@ -90,6 +90,8 @@ type move struct {
 	id   trace.EventID
 	turn Turn
 	to   config
+	// shared says that the zone is not the move's own; see Loop.base.
+	shared bool
 }
 
 func (l *Loop) copyZone(z *zone) zone {
@@ -116,11 +118,14 @@ func (l *Loop) retire(configs []config) {
 
 func (l *Loop) recycle() {
 	for i := range l.moves {
-		if l.moves[i].to.zone.bound != nil {
-			l.pool = append(l.pool, l.moves[i].to.zone)
+		if z := &l.moves[i].to.zone; z.bound != nil && !l.moves[i].shared {
+			l.pool = append(l.pool, *z)
 		}
 	}
+	clear(l.moves)
 	l.moves = l.moves[:0]
+	l.pool = append(l.pool, l.bases...)
+	l.bases = l.bases[:0]
 }
 
 // alloc finds a slot for a new variable in the layout that all configs share.
@@ -136,12 +141,6 @@ func (l *Loop) alloc() slot {
 	for k := range l.configs {
 		l.configs[k].zone.grow(len(l.slots))
 		l.configs[k].zone.forget(slot(i))
-	}
-	for k := range l.moves { // Ready allocates for effects once it has the moves
-		if z := &l.moves[k].to.zone; z.bound != nil {
-			z.grow(len(l.slots))
-			z.forget(slot(i))
-		}
 	}
 	return slot(i)
 }

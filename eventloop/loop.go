@@ -84,6 +84,10 @@ type Loop struct {
 	sentSeen   int64
 	taken      slot      // variable: up to when work is in the batch of the pool; 0 without sources
 	polledOn   []*Source // scratch
+	based      *config   // what common is made of; see base
+	common     config
+	commonFits bool
+	bases      []zone // of configs that moves share
 	refTimers  int
 	refImms    int
 	handles    int
@@ -239,11 +243,13 @@ func (l *Loop) Begin(id trace.EventID) (*Turn, error) {
 	l.steps++
 	l.asked = false
 	if id.IsEffect() {
+		l.recycle()
 		r := l.takeEffect(id)
 		l.turn = &Turn{Event: picked, Effect: true, Request: r}
 		return l.turn, nil
 	}
 	if l.takeOutside(picked) {
+		l.recycle()
 		return l.turn, nil
 	}
 	l.enter(id)
@@ -262,12 +268,16 @@ func (l *Loop) enter(id trace.EventID) {
 				l.turn = &t
 			}
 			l.turn.Polled = l.turn.Polled || m.turn.Polled
+			if m.shared {
+				m.to = m.to.clone(l)
+			}
 			next = append(next, m.to)
 			m.to.zone.bound = nil // now owned by next
 		}
 	}
 	l.retire(l.configs)
 	l.configs = next
+	l.recycle()
 	for _, r := range l.requests {
 		r.floating = false
 	}

@@ -54,7 +54,7 @@ func (l *Loop) arrival(id trace.EventID) *Arrival {
 
 // cloneSources gives c, which was copied from l, its own sources.
 func (l *Loop) cloneSources(c *Loop) {
-	c.polledOn = nil
+	c.polledOn, c.based, c.bases, c.common = nil, nil, nil, config{}
 	c.pending, c.outside = slices.Clone(l.pending), slices.Clone(l.outside) // never changed
 	c.sources = make([]*Source, len(l.sources))
 	for i, s := range l.sources {

@@ -363,6 +363,10 @@ func (l *Loop) poll(c config) {
 		return
 	}
 	c.zone.assign(moment, clock)
+	if !l.wakesInTime(&c) {
+		l.drop(c)
+		return
+	}
 	l.deliver(&c, true)
 	if len(c.lists) > 0 && l.nothingArrives(&c) {
 		l.runPending(c, true)
@@ -406,12 +410,14 @@ func (l *Loop) deliver(c *config, waited bool) {
 		l.deliverWork(c, 0, math.MaxInt, waited)
 		return
 	}
+	l.based = nil
+	defer func() { l.based = nil }()
 	due = slices.Clone(due)
 	from := 0
 	for _, s := range due {
 		to := s.arrivals[0].seq
 		l.deliverWork(c, from, to, waited)
-		l.report(c, s, waited, false)
+		l.report(c, s, false)
 		from = to
 	}
 	l.deliverWork(c, from, math.MaxInt, waited)
