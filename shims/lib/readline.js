@@ -90,6 +90,10 @@ for (const name of ['decoder', 'line_buffer', 'oldPrompt', 'previousKey', 'promp
   });
 }
 
+function emitKeypressEvents(stream, rl) {
+  return require('internal/readline/keypress').emitKeypressEvents(stream, rl);
+}
+
 function createInterface(input, output, completer, terminal) {
   return new Interface(input, output, completer, terminal);
 }
@@ -102,7 +106,7 @@ module.exports = {
   clearScreenDown,
   createInterface,
   cursorTo,
-  emitKeypressEvents: unsupported('readline.emitKeypressEvents'),
+  emitKeypressEvents,
   moveCursor,
   promises: require('readline/promises'),
 };
