@@ -136,7 +136,9 @@ func (b *fsBinding) perform(r *request) goja.Value {
 	case r.value == nil:
 		return goja.Undefined()
 	}
-	return r.value()
+	v := r.value()
+	b.host.made(v)
+	return v
 }
 
 // submit queues the request. The callback gets exactly as many arguments as Node gives it.
@@ -151,7 +153,9 @@ func (b *fsBinding) submit(r *request, callback *js.Func) {
 		case r.value == nil:
 			args = []goja.Value{goja.Null()}
 		default:
-			args = []goja.Value{goja.Null(), r.value()}
+			v := r.value()
+			b.host.made(v)
+			args = []goja.Value{goja.Null(), v}
 		}
 		callback.Invoke(goja.Undefined(), args...)
 	}

@@ -115,7 +115,11 @@ func (s *moduleState) ready(p *Process) {
 func (p *Process) newModule(filename string, parent *goja.Object) *goja.Object {
 	s := &p.modules
 	s.ready(p)
-	m := p.rt.CreateObject(s.proto)
+	m, exports := p.rt.CreateObject(s.proto), p.rt.NewObject()
+	if p.tracker != nil {
+		p.tracker.Name(m, "module "+filename)
+		p.tracker.Name(exports, "exports "+filename)
+	}
 	id := filename
 	if parent == nil {
 		id = "."
@@ -123,7 +127,7 @@ func (p *Process) newModule(filename string, parent *goja.Object) *goja.Object {
 	}
 	_ = m.Set("id", id)
 	_ = m.Set("path", path.Dir(filename))
-	_ = m.Set("exports", p.rt.NewObject())
+	_ = m.Set("exports", exports)
 	_ = m.Set("filename", filename)
 	_ = m.Set("loaded", false)
 	_ = m.Set("children", p.rt.NewArray())

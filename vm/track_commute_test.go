@@ -46,6 +46,7 @@ async function* agen() { let i = 0; while (i < 3) yield i++; }
 const ag = agen(); const sparse = []; sparse[5] = 1;
 function Old(x) { this.x = x; } Old.prototype.get = function () { return this.x; }; const old = new Old(1);
 const tag = (s, ...v) => { tag.calls = (tag.calls || 0) + v.length; return tag.calls; };
+const big = new Array(400).fill(0), holes = [1]; holes[1e6] = 2;
 const rs = new (require('stream').Readable)({ read() {} }); const memo = new Map();
 const fib = (n) => { if (memo.has(n)) return memo.get(n); const r = n < 2 ? n : fib(n - 1) + fib(n - 2); memo.set(n, r); return r; };
 const out = [[], [], [], []];
@@ -53,7 +54,7 @@ const show = (x) => { try { return typeof x === 'string' ? x : JSON.stringify(x)
 process.on('exit', () => {
   const state = { v0, v1, o, o2, arr, m: [...m], s: [...s], p: k.p, q: K.q, x: k.x, y: k.y, n: ee.listenerCount('e'), last: re.lastIndex, sy: o[sy], w: wm.get(o),
     d: +date, g: globalThis.gg, buf: buf.toString('hex'), ta: [...ta], f: F.count, c: [c1.get(), c2.get()], late, env: process.env.LC, r: K.up(), next: gen.next().value, it: it.next(), mi: mi.next().value, kx: Object.keys(k), usp: usp.toString(), ac: ac.signal.aborted, tot: [Acc.total, acc.v, acc.log, Acc.made], nested,
-    q, lock, sealed, frozen, nul, sparse, oldx: old.x, og: Object.keys(Old.prototype), calls: tag.calls, lazy: lazy.c, memo: [...memo], rd: rs.readableLength, itn: iterable.n, sl: Error.stackTraceLimit };
+    q, lock, sealed, frozen, nul, sparse, oldx: old.x, big: big.reduce((x, y) => x + y, 0), bl: big.length, holes: [holes.length, Object.keys(holes).join()], og: Object.keys(Old.prototype), calls: tag.calls, lazy: lazy.c, memo: [...memo], rd: rs.readableLength, itn: iterable.n, sl: Error.stackTraceLimit };
   console.log(show(state)); for (const list of out) console.log(list.map(show).join(' '));
 });
 `
@@ -300,6 +301,20 @@ sparse[5 + I] = I
 rec(sparse.indexOf(1))
 old.x = I
 rec(old.get())
+big[300] += I
+rec(big[299] + big[301])
+rec(big[300])
+big.length = 350
+big[700] = I
+rec(big.length)
+big.push(I)
+holes[5 + I] = I
+holes[2e6 + I] = I
+rec(holes[5] + ',' + holes.length)
+holes.push(I)
+rec(holes.indexOf(2))
+holes.length = 3
+rec(Object.keys(holes).length)
 Old.prototype['e' + I] = I
 rec(old.e1)
 tag`+"`a${I}b${o.a}`"+`

@@ -92,6 +92,12 @@ type key struct {
 	str  string
 }
 
+// The first contexts: nobody's, the language's, that of the global object, and what is made between turns.
+const (
+	firstContexts       = 4
+	betweenContext word = 3 << contextShift
+)
+
 // The inner keys.
 const (
 	innerKeys  = "[[Keys]]"  // which properties or entries there are, and in which order
@@ -101,7 +107,7 @@ const (
 // Track makes a realm tell what it touches. All programs that it runs must be instrumented by k.
 func (e *Errors) Track(k *Tracking) *Tracker {
 	t := &Tracker{k: k, e: e, rt: e.rt, vm: e.vm, index: make([]uint32, 256)}
-	t.contexts = append(t.contexts, 0, 0, hashText("global"))
+	t.contexts = append(t.contexts, 0, 0, hashText("global"), hashText("between"))
 	t.markOf(e.rt.GlobalObject()).word |= globalWord
 	e.proxies.track = t
 	e.track = t
@@ -122,6 +128,10 @@ func (t *Tracker) begin() {
 
 // open makes a context of that name and enters it.
 func (t *Tracker) open(name uint64) {
+	if len(t.contexts) >= int(contextMask>>contextShift) {
+		t.lose("more turns than contexts have numbers")
+		t.contexts = t.contexts[:firstContexts]
+	}
 	t.contexts = append(t.contexts, name)
 	t.context, t.serial = word(len(t.contexts)-1)<<contextShift&contextMask, 0
 }
@@ -151,8 +161,7 @@ func (t *Tracker) EndTurn() (accesses []step.Access, complete bool) {
 	clear(t.entries)
 	t.entries, t.extra = t.entries[:0], t.extra[:0]
 	complete = !t.opaque && t.unknown == ""
-	t.open(hashText("between"))
-	t.mute = true
+	t.context, t.mute = betweenContext, true
 	return accesses, complete
 }
 

@@ -221,7 +221,7 @@ func (t *Tracker) iterated(o *goja.Object) {
 	}
 	t.get(o, key{kind: keySymbol, str: "Symbol.iterator"})
 	switch t.kindOf(head(o)).kind {
-	case kindArray, kindTyped, kindArguments, kindForeign, kindProxy:
+	case kindArray, kindSparse, kindTyped, kindArguments, kindForeign, kindProxy:
 		t.all(o, modeRead)
 	case kindMap:
 		t.wholeMap(o, modeRead)

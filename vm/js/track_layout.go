@@ -104,6 +104,12 @@ type denseArray struct {
 	length uint32
 }
 
+type sparseArray struct {
+	marked
+	items  []ifaceWord
+	length uint32
+}
+
 type arrayBufferObject struct {
 	marked
 	detached bool
@@ -249,6 +255,7 @@ const (
 	kindForeign         // has no word: proxies of Go values, dynamic objects
 	kindPlain
 	kindArray
+	kindSparse   // an array with large holes
 	kindFunction // written in JavaScript
 	kindNative
 	kindTemplatedFunc
@@ -322,6 +329,7 @@ func (k *Tracking) openTracking() {
 	}
 	learn(kindPlain, reflect.TypeFor[marked](), run("({})"))
 	learn(kindArray, reflect.TypeFor[denseArray](), run("[]"))
+	learn(kindSparse, reflect.TypeFor[sparseArray](), run("(() => { const a = []; a[1e6] = 1; return a; })()"))
 	for _, src := range []string{
 		"(function () {})", "({ m() {} }).m", "(() => 1)", "(class {})", "(function* () {})", "({ *m() {} }).m",
 		"(async function () {})", "({ async m() {} }).m", "(async () => 1)",

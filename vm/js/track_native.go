@@ -283,6 +283,8 @@ func (t *Tracker) deepObject(o *goja.Object, done map[*goja.Object]bool) {
 			visit(e.key)
 			visit(e.value)
 		}
+	case kindSparse:
+		t.Anything()
 	case kindArray:
 		for _, v := range (*denseArray)(h.self.data).values {
 			if v != nil {
@@ -308,7 +310,7 @@ func (t *Tracker) text(values ...goja.Value) {
 			continue
 		}
 		switch t.kindOf(head(o)).kind {
-		case kindArray, kindTyped, kindProxy, kindArguments, kindForeign:
+		case kindArray, kindSparse, kindTyped, kindProxy, kindArguments, kindForeign:
 			t.deepText(o, 0)
 		case kindRegExp:
 			t.regexp(o)

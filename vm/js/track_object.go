@@ -61,7 +61,7 @@ func (t *Tracker) bytes(b *arrayBufferObject, from, to int, mode uint8) {
 
 // keyIn is the key by which the object has the property: elements of long arrays share one.
 func keyIn(kind tabKind, k key) key {
-	if k.kind == keyIndex && kind == kindArray {
+	if k.kind == keyIndex && (kind == kindArray || kind == kindSparse) {
 		return elementKey(k.num)
 	}
 	return k
@@ -313,6 +313,9 @@ func (t *Tracker) write(m *marked, kind tabKind, k key, has bool) {
 			return
 		}
 	}
+	if kind == kindSparse {
+		t.at(m.word, key{str: "length"}, modeWrite)
+	}
 	if !has {
 		t.at(m.word, key{kind: keyInner, str: innerKeys}, modeWrite)
 	}
@@ -437,6 +440,10 @@ func (t *Tracker) all(o *goja.Object, mode uint8) {
 		return
 	}
 	t.at(m.word, key{kind: keyInner, str: innerKeys}, mode)
+	if info.kind == kindSparse {
+		t.at(m.word, key{str: "length"}, mode)
+		t.elements(m.word, 0, uint64((*sparseArray)(h.self.data).length), mode)
+	}
 	if info.kind == kindArray {
 		t.at(m.word, key{str: "length"}, mode)
 		t.elements(m.word, 0, uint64((*denseArray)(h.self.data).length), mode)
