@@ -80,6 +80,8 @@ function loadAsymmetric(name) {
       return require('internal/crypto/asymmetric')[name];
     case 'generateKeyPair': case 'generateKeyPairSync':
       return require('internal/crypto/keygen')[name];
+    case 'checkPrime': case 'checkPrimeSync': case 'generatePrime': case 'generatePrimeSync':
+      return require('internal/crypto/prime')[name];
     case 'Sign': case 'Verify': case 'sign': case 'verify': case 'privateDecrypt': case 'privateEncrypt':
     case 'publicDecrypt': case 'publicEncrypt':
       return require('internal/crypto/sig')[name];
