@@ -16,7 +16,7 @@ import (
 type packageRace struct {
 	Kind    trace.FailureKind `json:"kind"`
 	Failure string            `json:"failure"` // a part of its message
-	// Strategy is the one that finds the race, reduced unless it is said.
+	// Strategy is the one that finds the race, and the one that looks for it in vain; dpor unless it is said.
 	Strategy string `json:"strategy,omitempty"`
 	// Runs is how many runs it takes to find the race.
 	Runs int `json:"runs"`
@@ -26,7 +26,7 @@ func (r packageRace) expectation() expectation { return expectation{Kind: r.Kind
 
 func (r packageRace) strategy() string {
 	if r.Strategy == "" {
-		return "reduced"
+		return "dpor"
 	}
 	return r.Strategy
 }
@@ -93,14 +93,14 @@ func TestPackageRacesHaveAWitness(t *testing.T) {
 
 // Where a version without the race exists, the same driver has no order that fails on it.
 func TestPackageRacesAreGoneWhenFixed(t *testing.T) {
-	packageRaces(t, func(t *testing.T, dir string, _ packageRace) {
+	packageRaces(t, func(t *testing.T, dir string, want packageRace) {
 		file := filepath.Join(dir, "fixed.js")
 		if !exists(file) {
 			t.Skip("there is no version without the race")
 		}
 		s := open(t, file)
 		s.Config.Bounds.MaxRuns = updateRuns
-		r, err := s.Search(session.Wanted{Strategy: "reduced"})
+		r, err := s.Search(session.Wanted{Strategy: want.strategy()})
 		require.NoError(t, err)
 		require.Empty(t, r.Failures)
 		require.True(t, r.Complete, "%v", r.Bounds)
