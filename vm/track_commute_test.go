@@ -586,36 +586,24 @@ func chained(seed uint64, n int) (string, []string) {
 	return b.String(), used
 }
 
-// played runs a program: effects at once, then the callbacks of file operations as they are picked. It
-// returns the callbacks in their order, and false if what was picked was not ready.
-func played(t testing.TB, p *Program, pick func(n int, ready []trace.EventID) trace.EventID) (order []trace.Step, all map[trace.EventID]trace.Step, out trace.Outcome, ok bool) {
+// played runs a program: effects at once, then turns as they are picked. It returns the turns in their order,
+// and false if what was picked was not ready.
+func played(t testing.TB, p *Program, pick func(n int, ready []trace.Event) trace.EventID) (order []trace.Step, all map[trace.EventID]trace.Step, out trace.Outcome, ok bool) {
 	proc := p.Start(StartOptions{})
 	all = map[trace.EventID]trace.Step{}
 	for ready := proc.Ready(); len(ready) > 0; ready = proc.Ready() {
-		id := ready[0].ID
-		var stats []trace.EventID
-		for _, e := range ready {
-			if e.Kind == "fs.stat" && !e.ID.IsEffect() {
-				stats = append(stats, e.ID)
-			}
-		}
-		slices.SortFunc(stats, func(a, b trace.EventID) int {
-			if a.Less(b) {
-				return -1
-			}
-			return 1
-		})
+		var id trace.EventID
 		if i := slices.IndexFunc(ready, func(e trace.Event) bool { return e.ID.IsEffect() }); i >= 0 {
 			id = ready[i].ID
-		} else if len(stats) > 0 {
-			id = pick(len(order), stats)
-			if !slices.Contains(stats, id) {
+		} else {
+			id = pick(len(order), ready)
+			if !slices.ContainsFunc(ready, func(e trace.Event) bool { return e.ID == id }) {
 				return nil, nil, out, false
 			}
 		}
 		s := proc.Step(id)
 		all[id] = s
-		if s.Kind == "fs.stat" && !id.IsEffect() {
+		if !id.IsEffect() {
 			order = append(order, s)
 		}
 	}
@@ -629,25 +617,35 @@ func swaps(t *testing.T, seed uint64) (swapped int, wrong string) {
 	src, used := chained(seed*0x9E3779B97F4A7C15, 3)
 	p := load(t, memory{"/app/main.js": src})
 	r := seed*0xBF58476D1CE4E5B9 | 1
-	order, all, out, _ := played(t, p, func(_ int, ready []trace.EventID) trace.EventID {
+	order, all, out, _ := played(t, p, func(_ int, ready []trace.Event) trace.EventID {
+		var stats []trace.EventID
+		for _, e := range ready {
+			if e.Kind == "fs.stat" {
+				stats = append(stats, e.ID)
+			}
+		}
+		if len(stats) == 0 {
+			return ready[0].ID
+		}
+		slices.Sort(stats)
 		r ^= r << 13
 		r ^= r >> 7
 		r ^= r << 17
-		return ready[r%uint64(len(ready))]
+		return stats[r%uint64(len(stats))]
 	})
 	for i := range len(order) - 1 {
 		a, b := order[i], order[i+1]
-		if !independent(a, b) {
+		if a.Kind != "fs.stat" || b.Kind != "fs.stat" || !independent(a, b) {
 			continue
 		}
-		_, again, end, ok := played(t, p, func(n int, _ []trace.EventID) trace.EventID {
+		_, again, end, ok := played(t, p, func(n int, _ []trace.Event) trace.EventID {
 			switch n {
 			case i:
 				n = i + 1
 			case i + 1:
 				n = i
 			}
-			return order[n].ID
+			return order[min(n, len(order)-1)].ID
 		})
 		if !ok {
 			continue
