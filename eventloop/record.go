@@ -47,7 +47,6 @@ const (
 	opSend
 	opWithdraw
 	opOutside
-	opCancelOutside
 	opFeed
 	opUnfeed
 )

@@ -205,17 +205,6 @@ func (l *Loop) Outside(kind trace.Kind, site fmt.Stringer, callback any) *Outsid
 	return o
 }
 
-// CancelOutside takes o back; it is harmless once o has run.
-func (l *Loop) CancelOutside(o *Outside) {
-	if !slices.Contains(l.outside, o) {
-		return
-	}
-	l.note(Op{Code: opCancelOutside, Key: o.id})
-	l.outside = remove(l.outside, o)
-	l.dropped = append(l.dropped, o.id)
-	l.asked = false
-}
-
 // A Pending is a watcher in libuv's pending queue: a shutdown, a write that was completed, or a connect
 // that failed at once (uv__io_feed).
 type Pending struct {

@@ -23,9 +23,6 @@ func (l *Loop) doSource(o *Op) bool {
 		l.Withdraw(l.arrival(o.Key))
 	case opOutside:
 		l.Outside(o.Kind, nil, nil)
-	case opCancelOutside:
-		i := slices.IndexFunc(l.outside, func(x *Outside) bool { return x.id == o.Key })
-		l.CancelOutside(l.outside[i])
 	case opFeed:
 		id := 0
 		if s := l.source(o.Key); s != nil {
