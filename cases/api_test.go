@@ -180,6 +180,7 @@ func partly() map[string]string {
 		"child_process spawn":                     "as exec; what is written to stdin goes nowhere; no IPC channel and no streams as stdio",
 		"child_process spawnSync":                 "as exec",
 		"crypto createCipheriv":                   "AES with CBC, CTR, ECB, GCM, CFB, CFB8 and OFB, ChaCha20 with and without Poly1305, triple DES; others are refused",
+		"crypto createECDH":                       "the curves P-256, P-384 and P-521; others are refused",
 		"crypto createHash":                       "all digests but SM3",
 		"crypto createPrivateKey":                 "RSA, EC on NIST's curves and Ed25519; encrypted keys are refused, and errors in DER have the code of unknown formats",
 		"crypto generateKeyPair":                  "as createPrivateKey; a function of the seed and of the event that asks",

@@ -74,7 +74,7 @@ func (b *cryptoBinding) native(name string) func(goja.FunctionCall) goja.Value {
 		}
 	}
 	for _, find := range []func(string) func(goja.FunctionCall) goja.Value{
-		b.hashNative, b.deriveNative, b.cipherNative, b.keyNative, b.primeNative,
+		b.hashNative, b.deriveNative, b.cipherNative, b.keyNative, b.primeNative, b.ecdhNative,
 	} {
 		if f := find(name); f != nil {
 			return f

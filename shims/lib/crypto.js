@@ -80,6 +80,8 @@ function loadAsymmetric(name) {
       return require('internal/crypto/asymmetric')[name];
     case 'generateKeyPair': case 'generateKeyPairSync':
       return require('internal/crypto/keygen')[name];
+    case 'createECDH': case 'diffieHellman': case 'ECDH':
+      return require('internal/crypto/ecdh')[name];
     case 'checkPrime': case 'checkPrimeSync': case 'generatePrime': case 'generatePrimeSync':
       return require('internal/crypto/prime')[name];
     case 'Sign': case 'Verify': case 'sign': case 'verify': case 'privateDecrypt': case 'privateEncrypt':
