@@ -29,6 +29,8 @@ type timerState struct {
 	lastReading int64 // see now
 	lastStep    int
 	equal       int
+	made        int // immediates so far
+	checked     int // of these, those that were there when the last check phase began
 }
 
 // handle is a Timeout or an Immediate. It is the callback that the loop hands back.
@@ -44,6 +46,7 @@ type handle struct {
 	own       *timerObject
 	timer     *eventloop.Timer
 	immediate *eventloop.Immediate
+	made      int // an immediate: its number
 	scope     any
 }
 
@@ -80,9 +83,10 @@ func (h *Host) Fire(t *eventloop.Timer) {
 	})
 }
 
-// FireImmediate runs the turn of an immediate. The check phase begins with what an error left over.
+// FireImmediate runs the turn of an immediate. The check phase begins with what an error left over; what an
+// error in the phase leaves waits until the next immediate has run (processImmediate is called again).
 func (h *Host) FireImmediate(m *eventloop.Immediate) {
-	if h.Realm.Owing() {
+	if h.timers.beginsCheck(m) && h.Realm.Owing() {
 		h.Realm.Drain()
 	}
 	if _, ok := m.Callback.(asyncDestroys); ok {
@@ -95,9 +99,26 @@ func (h *Host) FireImmediate(m *eventloop.Immediate) {
 	}
 }
 
+// beginsCheck reports whether an immediate is the first of its check phase: one that was made since the last
+// phase began.
+func (s *timerState) beginsCheck(m *eventloop.Immediate) bool {
+	if w, ok := m.Callback.(*handle); ok && w.made <= s.checked {
+		return false
+	}
+	s.checked = s.made
+	return true
+}
+
+// numbered gives an immediate its number.
+func (s *timerState) numbered(w *handle) *handle {
+	s.made++
+	w.made = s.made
+	return w
+}
+
 // wake makes sure of one more check phase, as Node does after it has handled an error.
 func (h *Host) wake() {
-	w := &handle{}
+	w := h.timers.numbered(&handle{})
 	w.immediate = h.Loop.NewImmediate(nil, w)
 	h.timers.follow(w, "Immediate")
 }
@@ -279,7 +300,7 @@ func (s *timerState) warnOverflow(delay goja.Value) {
 
 func (s *timerState) setImmediate(c goja.FunctionCall) goja.Value {
 	fn := s.host.callback(c)
-	w := &handle{fn: fn, args: rest(c, 1)}
+	w := s.numbered(&handle{fn: fn, args: rest(c, 1)})
 	w.immediate = s.host.Loop.NewImmediate(s.host.site(), w)
 	proto := s.immediatePrototype()
 	s.know(w, s.immediateNames, proto)

@@ -31,8 +31,9 @@ type moduleState struct {
 
 // main runs the entry file: a turn.
 func (p *Process) main() {
-	p.host.Realm.Turn(func() { p.runMain(p.program.entry) }, nil)
-	if p.host.Realm.Owing() { // the scope around the body drains whether or not it threw
+	threw := false
+	p.host.Realm.Turn(func() { p.runMain(p.program.entry) }, func(t bool) { threw = t })
+	if threw && p.host.Realm.Owing() { // the scope around the body drains though it threw
 		p.host.Realm.Drain()
 	}
 }
