@@ -5,6 +5,9 @@ import (
 	"testing"
 
 	"github.com/stretchr/testify/require"
+
+	"loopcheck/cmd/loopcheck/session"
+	"loopcheck/explorer"
 )
 
 // usesEnough is how many programs that use npm's packages must be alike, at least.
@@ -18,4 +21,21 @@ func TestPackagesRunAsUnderNode(t *testing.T) {
 	all := programs(t, filepath.Join(packages, "programs"))
 	require.GreaterOrEqual(t, len(all)-len(gaps), usesEnough)
 	alike(t, all, gaps)
+}
+
+// A program that uses packages does the same when a schedule is played again.
+func TestPackagesDoTheSameTwice(t *testing.T) {
+	withPackages(t)
+	for name, file := range programs(t, filepath.Join(packages, "programs")) {
+		t.Run(name, func(t *testing.T) {
+			t.Parallel()
+			s, err := session.Open(asUsual(file))
+			require.NoError(t, err)
+			defer s.Close()
+			_, err = explorer.Explore(start(s), explorer.NewTwice(explorer.NewRandom(7)), explorer.Options{
+				MaxRuns: 2, MaxSteps: 10_000, KeepGoing: true,
+			})
+			require.NoError(t, err)
+		})
+	}
 }

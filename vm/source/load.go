@@ -61,8 +61,9 @@ type compileCache struct {
 }
 
 type compileKey struct {
-	path string
-	sum  [sha256.Size]byte
+	path    string
+	sum     [sha256.Size]byte
+	dialect dialect
 }
 
 type loadEntry struct {
@@ -123,7 +124,12 @@ func (l *Loader) unreadable(abs string, err error) error {
 
 // Compile returns the unit of a file with that content.
 func (l *Loader) Compile(abs string, data []byte) (*Unit, error) {
-	key := compileKey{abs, sha256.Sum256(data)}
+	// A run that looks for package.json in files of its own does so whether or not another has compiled the file.
+	d, err := l.dialect(abs)
+	if err != nil {
+		return nil, err
+	}
+	key := compileKey{abs, sha256.Sum256(data), d}
 	l.compiled.mu.Lock()
 	e := l.compiled.units[key]
 	if e == nil {
@@ -131,7 +137,7 @@ func (l *Loader) Compile(abs string, data []byte) (*Unit, error) {
 		l.compiled.units[key] = e
 	}
 	l.compiled.mu.Unlock()
-	e.once.Do(func() { e.unit, e.err = l.compile(abs, data) })
+	e.once.Do(func() { e.unit, e.err = l.compile(abs, data, d) })
 	return e.unit, e.err
 }
 
@@ -171,11 +177,7 @@ func (l *Loader) dialect(abs string) (dialect, error) {
 	return d, nil
 }
 
-func (l *Loader) compile(abs string, data []byte) (*Unit, error) {
-	d, err := l.dialect(abs)
-	if err != nil {
-		return nil, err
-	}
+func (l *Loader) compile(abs string, data []byte, d dialect) (*Unit, error) {
 	if reason := binary(data); reason != "" {
 		return nil, &LoadError{Path: abs, Reason: reason}
 	}
