@@ -13,7 +13,7 @@ module.exports = (express, whenFinished) => {
     fs.access(__filename, () => whenFinished(res, () => counted++));
     next();
   });
-  app.get('/', (req, res) => setTimeout(() => res.send('hello'), 30));
+  app.get('/', (req, res) => setTimeout(() => res.send('hello'), 150));
 
   const server = app.listen(0, '127.0.0.1', () => {
     const { port } = server.address();

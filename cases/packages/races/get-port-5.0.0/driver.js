@@ -6,7 +6,7 @@ const net = require('net');
 module.exports = (getPort) => {
   async function serve(delay) {
     await new Promise((resolve) => setTimeout(resolve, delay));
-    const port = await getPort({ port: [8123, 8124] });
+    const port = await getPort({ port: [18123, 18124] });
     await fs.promises.access(__filename);
     await new Promise((resolve, reject) => {
       const server = net.createServer().once('error', reject).listen(port, resolve);
@@ -14,5 +14,5 @@ module.exports = (getPort) => {
     });
   }
   serve(0);
-  serve(30);
+  serve(150);
 };

@@ -19,4 +19,4 @@ function saved(error) {
   assert.deepStrictEqual(Object.keys(new Store(file).allSync()), ['ann', 'bob']);
 }
 store.save('ann', { age: 30 }, saved);
-setTimeout(() => store.save('bob', { age: 40 }, saved), 40);
+setTimeout(() => store.save('bob', { age: 40 }, saved), 150);

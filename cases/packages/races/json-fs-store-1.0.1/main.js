@@ -16,5 +16,5 @@ store.add({ id: 'user', name: 'ann', visits: 1 }, (error) => {
   setTimeout(() => store.load('user', (error, user) => {
     assert.ifError(error);
     assert.strictEqual(user.name, 'ann');
-  }), 40);
+  }), 150);
 });

@@ -25,5 +25,5 @@ lineReader.open(fs.createReadStream(file, { highWaterMark: 4 }), { bufferSize: 4
   });
   next();
   next();
-  setTimeout(next, 40);
+  setTimeout(next, 150);
 });

@@ -11,5 +11,5 @@ module.exports = (mkdirp) => {
     if (error) throw error;
   });
   make();
-  setTimeout(make, 30);
+  setTimeout(make, 150);
 };

@@ -21,5 +21,5 @@ const users = new Datastore({ filename });
 users.loadDatabase((error) => {
   assert.ifError(error);
   new Datastore({ filename }).loadDatabase(done);
-  setTimeout(() => users.insert({ _id: '2', name: 'bob' }, done), 100);
+  setTimeout(() => users.insert({ _id: '2', name: 'bob' }, done), 250);
 });

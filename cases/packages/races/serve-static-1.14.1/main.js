@@ -27,5 +27,5 @@ server.listen(0, '127.0.0.1', () => {
       server.close();
     });
   });
-  setTimeout(() => fs.writeFileSync(file, '{"state":"up"}'), 100);
+  setTimeout(() => fs.writeFileSync(file, '{"state":"up"}'), 250);
 });

@@ -16,4 +16,4 @@ const first = save({ theme: 'light' });
 setTimeout(async () => {
   await Promise.all([first, save({ theme: 'dark' })]);
   assert.deepStrictEqual(JSON.parse(fs.readFileSync(file, 'utf8')), { theme: 'dark' });
-}, 40);
+}, 150);
