@@ -65,9 +65,13 @@ Exit code: 0 all orders within the bounds were explored, 2 a bound was hit first
 // search is what explore and outcomes have in common.
 func search(c *cobra.Command, f *flags, args []string, outcomes bool) error {
 	switch f.strategy {
-	case "dpor", "reduced", "exhaustive", "random":
+	case "dpor", "reduced", "exhaustive", "random", "pct":
 	default:
-		return usage("--strategy is %q; it is one of dpor, reduced, exhaustive, random", f.strategy)
+		return usage("--strategy is %q; it is one of dpor, reduced, exhaustive, random, pct", f.strategy)
+	}
+	limits, err := f.limits()
+	if err != nil {
+		return err
 	}
 	f.tests = true
 	s, err := open(f, args)
@@ -76,7 +80,7 @@ func search(c *cobra.Command, f *flags, args []string, outcomes bool) error {
 	}
 	defer s.Close()
 	defer context.AfterFunc(c.Context(), s.Interrupt)()
-	if f.strategy == "random" && f.maxRuns == 0 && f.timeout == 0 {
+	if f.chance() && f.maxRuns == 0 && f.timeout == 0 {
 		s.Config.Bounds.MaxRuns = 1000
 	}
 	if f.witness == "" {
@@ -94,7 +98,7 @@ func search(c *cobra.Command, f *flags, args []string, outcomes bool) error {
 		return usage("--witness %s is a folder; it takes the name of a file", f.witness)
 	}
 	r, err := s.Search(session.Wanted{
-		Strategy: f.strategy, KeepGoing: f.keep, Outcomes: outcomes, Witness: file, Progress: human.progress,
+		Strategy: f.strategy, Limits: limits, KeepGoing: f.keep, Outcomes: outcomes, Witness: file, Progress: human.progress,
 	})
 	human.endProgress()
 	if err != nil {

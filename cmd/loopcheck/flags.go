@@ -31,6 +31,9 @@ type flags struct {
 
 	json     bool
 	strategy string
+	bound    string
+	delays   int
+	depth    int
 	witness  string
 	keep     bool
 	tests    bool // the program gets describe, it and the like
@@ -56,11 +59,43 @@ func (f *flags) world(c *cobra.Command) {
 // search adds the flags that bound a search.
 func (f *flags) search(c *cobra.Command) {
 	p := c.Flags()
-	p.StringVar(&f.strategy, "strategy", "dpor", "dpor: one order per trace; reduced: every order of turns; exhaustive: every order; random")
+	p.StringVar(&f.strategy, "strategy", "dpor", "dpor: one order per trace; reduced: every order of turns; exhaustive: every order; random; pct: random priorities")
+	p.StringVar(&f.bound, "bound", "", "most reversals of races on the way to a run (dpor) or delays (others); auto: 0, 1, 2, ... until all is covered")
+	p.IntVar(&f.delays, "delays", -1, "most choices of a run that are not the natural one, with any strategy; -1: no bound")
+	p.IntVar(&f.depth, "depth", 3, "how many steps have to be in a certain order for a bug that --strategy pct looks for")
 	p.IntVar(&f.maxRuns, "max-runs", 0, "stop after so many runs; 0: no bound")
 	p.IntVar(&f.maxSteps, "max-steps", 10_000, "cut a run after so many steps; 0: no bound")
 	p.DurationVar(&f.timeout, "timeout", 0, "stop the search after this time; 0: no bound")
 	p.BoolVar(&f.json, "json", false, "print one JSON object to stdout")
+}
+
+// chance reports whether the strategy draws lots, and so has no end of its own.
+func (f *flags) chance() bool { return f.strategy == "random" || f.strategy == "pct" }
+
+// limits checks the flags that keep a search near the natural schedule.
+func (f *flags) limits() (session.Limits, error) {
+	l := session.Limits{Delays: f.delays, Delayed: f.delays >= 0, Depth: f.depth}
+	if f.delays < -1 {
+		return l, usage("--delays is %d; it takes a number from 0 on", f.delays)
+	}
+	if f.depth < 1 {
+		return l, usage("--depth is %d; it takes a number from 1 on", f.depth)
+	}
+	switch f.bound {
+	case "":
+	case "auto":
+		if f.chance() {
+			return l, usage("--bound auto: --strategy %s does not end by itself, so there is no next round", f.strategy)
+		}
+		l.Deepen = true
+	default:
+		n, err := strconv.Atoi(f.bound)
+		if err != nil || n < 0 {
+			return l, usage("--bound is %q; it takes a number from 0 on, or auto", f.bound)
+		}
+		l.Bound, l.Bounded = n, true
+	}
+	return l, nil
 }
 
 // defaultWorkers honours UV_THREADPOOL_SIZE, as Node does.

@@ -3,6 +3,7 @@ package main
 import (
 	"fmt"
 	"io"
+	"math"
 	"os"
 	"strings"
 	"time"
@@ -43,6 +44,11 @@ type (
 		Bounds    jsonBounds    `json:"bounds"`
 		Runs      int           `json:"runs"`
 		Blocked   int           `json:"blocked"`
+		Traces    int           `json:"traces"`
+		Redundant int           `json:"redundant"`
+		Refuted   int           `json:"impossible"`
+		Estimate  float64       `json:"estimate"` // of the runs of the whole search; 0: no idea
+		Bound     int           `json:"bound"`    // the last one of --bound auto
 		Steps     int           `json:"steps"`
 		Depth     int           `json:"depth"`
 		Complete  bool          `json:"complete"`
@@ -88,7 +94,8 @@ func (x *report) json() jsonReport {
 			TurnTime: jsonMs(c.Loop.TurnTime), IOLatency: jsonMs(c.Loop.IOLatency), ThreadpoolSize: c.Loop.Workers, Seed: c.Seed,
 			MaxRuns: c.Bounds.MaxRuns, MaxSteps: c.Bounds.MaxSteps, TimeoutMs: c.Bounds.Timeout.Milliseconds(),
 		},
-		Runs: x.r.Runs, Blocked: x.r.Blocked, Steps: x.r.Steps, Depth: x.r.MaxDepth, Complete: x.r.Complete,
+		Runs: x.r.Runs, Blocked: x.r.Blocked, Traces: x.r.Coverage.Traces, Redundant: x.r.Coverage.Redundant,
+		Refuted: x.r.Coverage.Impossible, Estimate: math.Round(x.r.Coverage.Estimate), Bound: x.r.Covered, Steps: x.r.Steps, Depth: x.r.MaxDepth, Complete: x.r.Complete,
 		Cut: []string{}, Failures: []jsonFailure{}, Outcomes: []jsonOutcome{}, Refused: append([]string{}, x.r.Refused...),
 		Skipped: []string{}, ElapsedMs: x.r.Elapsed.Milliseconds(),
 	}
@@ -337,10 +344,9 @@ func (x *report) printVerdict(p *printer) {
 		for _, h := range r.Bounds {
 			p.line("  " + x.why(h))
 		}
-		if x.f.strategy == "random" {
-			p.line("  a random search is never complete")
-		}
+		x.whatIsLeft(p)
 	}
+	x.covered(p)
 	o := x.s.Config.Loop
 	p.line(fmt.Sprintf("bounds: a turn takes %s, an operation %s, %d pool workers, seed %d%s",
 		duration(o.TurnTime), duration(o.IOLatency), o.Workers, x.s.Config.Seed, faults(x.s.Config.Faults)))

@@ -1,7 +1,6 @@
 package session
 
 import (
-	"fmt"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -17,9 +16,10 @@ import (
 
 // Wanted says what a search is to find.
 type Wanted struct {
-	Strategy  string // dpor, reduced, exhaustive, random
-	KeepGoing bool   // all distinct failures, not only the first
-	Outcomes  bool   // all distinct outcomes
+	Strategy string // dpor, reduced, exhaustive, random, pct
+	Limits
+	KeepGoing bool // all distinct failures, not only the first
+	Outcomes  bool // all distinct outcomes
 	// Witness is the file that the first witness is going to be written to: paths in it are relative
 	// to its folder.
 	Witness string
@@ -32,6 +32,8 @@ type Result struct {
 	explorer.Report
 	Findings    []Finding
 	Tests       []Tested // that were searched one by one
+	Coverage    explorer.Coverage
+	Covered     int // the last bound of iterative deepening
 	Elapsed     time.Duration
 	Interrupted bool
 	// Refused are paths outside of the project that the program asked for and did not get.
@@ -53,25 +55,6 @@ type Finding struct {
 	explorer.Shrunk
 	Witness trace.Witness
 	File    string // where the witness was written
-}
-
-// strategy makes the strategy that is wanted.
-func (s *Session) strategy(w Wanted) (explorer.Strategy, error) {
-	switch w.Strategy {
-	case "dpor":
-		o := explorer.DPOROptions{Model: s.Model, UntilRead: []string{"clock", "fs.fds"}}
-		if !w.Outcomes {
-			o.Ignore = []string{"stdout", "stderr"}
-		}
-		return explorer.NewDPOR(o), nil
-	case "reduced":
-		return explorer.NewReduced(explorer.TurnsDepend), nil
-	case "exhaustive":
-		return &explorer.Exhaustive{}, nil
-	case "random":
-		return explorer.NewRandom(s.Config.Seed), nil
-	}
-	return nil, fmt.Errorf("--strategy %q is none of dpor, reduced, exhaustive, random", w.Strategy)
 }
 
 // shrinkRuns bounds the runs that making a witness short may take.
@@ -153,6 +136,7 @@ func (r *Result) add(name string, t Result) {
 	r.Blocked += t.Blocked
 	r.Cut += t.Cut
 	r.Steps += t.Steps
+	r.cover(t)
 	r.MaxDepth = max(r.MaxDepth, t.MaxDepth)
 	r.Complete = r.Complete && t.Complete
 	r.Bounds = append(r.Bounds, t.Bounds...)
@@ -180,7 +164,7 @@ func (s *Session) searchWhole(w Wanted) (Result, error) {
 		report.Bounds = append(report.Bounds, explorer.Hit{Bound: explorer.StopBound, Why: interrupted})
 	}
 	report.Outcomes = slices.DeleteFunc(report.Outcomes, func(o explorer.Seen) bool { return givenUp(o.Outcome) })
-	r := Result{Report: report}
+	r := Result{Report: report, Coverage: explorer.CoverageOf(st), Covered: boundOf(st)}
 	if err != nil || w.Outcomes {
 		return r, err
 	}
