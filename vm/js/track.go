@@ -48,6 +48,8 @@ type Tracker struct {
 	freshDeep bool         // all of what it leads to is new, too
 	newborn   bool         // the constructor that runs next is given an object that nobody has seen
 	pending   []*goja.Object
+	internal  bool                          // Go itself has called the function whose effect is noted
+	groups    []word                        // the calls of Promise.all and allSettled that run: see grouped
 	promises  bool                          // Promise.prototype.then is wrapped
 	arrays    bool                          // Array.prototype.toString and join are
 	foreign   map[*goja.Object]word         // stamps of objects without a word
@@ -140,7 +142,7 @@ func (t *Tracker) open(name uint64) {
 func (t *Tracker) BeginTurn(id step.EventID) {
 	t.open(hashText(string(id)))
 	t.main = id == step.Main
-	t.mute, t.opaque = t.main, false
+	t.mute, t.opaque, t.groups = t.main, false, t.groups[:0]
 }
 
 // EndTurn returns what the turn has touched, each place once for each mode, in the order of first use.

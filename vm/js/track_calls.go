@@ -430,6 +430,7 @@ func (k *Tracking) globalMayChange(name unistring.String) bool { return !k.globa
 func hookSuspend(code unsafe.Pointer, vm *vmState) {
 	if *(*uint8)(code) == awaitMarker {
 		t := trackerOf(vm)
+		t.internal = false
 		if o := t.objectOf(vm.stack[vm.sp-1]); o != nil {
 			t.awaited(o)
 		}
@@ -440,6 +441,7 @@ func hookSuspend(code unsafe.Pointer, vm *vmState) {
 // hookReturn leaves an async function or a generator.
 func hookReturn(code unsafe.Pointer, vm *vmState) {
 	t := trackerOf(vm)
+	t.internal = false
 	if o := t.objectOf(vm.stack[vm.sp-1]); o != nil {
 		t.awaited(o)
 	}

@@ -189,14 +189,15 @@ func objects(m map[string]effect) {
 			t.text(o)
 		}
 	}, "object_fromEntries")
-	strange := func(t *Tracker, this goja.Value, args []goja.Value) {
-		for _, v := range []goja.Value{this, argument(args, 0)} {
-			if o := t.objectOf(v); o != nil {
-				t.anything(o)
-			}
+	strange := func(t *Tracker, _ goja.Value, args []goja.Value) {
+		if o := t.objectOf(argument(args, 0)); o != nil {
+			t.anything(o)
 		}
 	}
-	noting(m, strange, "object_setPrototypeOf", "builtin_reflect_setPrototypeOf", "objectproto_setProto")
+	noting(m, strange, "object_setPrototypeOf", "builtin_reflect_setPrototypeOf")
+	noting(m, func(t *Tracker, this goja.Value, _ []goja.Value) {
+		strange(t, nil, []goja.Value{this})
+	}, "objectproto_setProto")
 	for _, name := range []string{"Function", "AsyncFunction", "GeneratorFunction"} {
 		m["new "+name] = effect{made: true, after: compiles}
 	}
@@ -612,10 +613,20 @@ func others(m map[string]effect) {
 		}
 	}
 	making(m, wait, "promiseProto_then", "promiseProto_catch", "promiseProto_finally")
-	making(m, func(t *Tracker, _ goja.Value, args []goja.Value) {
+	all := func(t *Tracker, _ goja.Value, args []goja.Value) {
 		if o := t.objectOf(argument(args, 0)); o != nil {
 			t.iterated(o)
 		}
-	}, "promise_all", "promise_allSettled", "promise_any", "promise_race")
+	}
+	making(m, all, "promise_any", "promise_race")
+	for _, name := range []string{"promise_all", "promise_allSettled"} {
+		m[name] = effect{made: true, note: func(t *Tracker, this goja.Value, args []goja.Value) {
+			all(t, this, args)
+			t.serial += serialUnit
+			t.groups = append(t.groups, t.context|t.serial)
+		}, after: func(t *Tracker, _, _ goja.Value) {
+			t.groups = t.groups[:max(0, len(t.groups)-1)]
+		}}
+	}
 	making(m, nil, "promise_resolve", "promise_reject")
 }

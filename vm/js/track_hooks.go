@@ -75,7 +75,8 @@ func (t *Tracker) find(h *objectHead, name unistring.String) goja.Value {
 		v = q.value
 		w = (*ifaceWord)(unsafe.Pointer(&v))
 	}
-	if !t.mute && up.word&contextMask != languageContext && up.word&flagFrozen == 0 {
+	fixed := up.word&contextMask == languageContext || up.word&flagFrozen != 0
+	if !t.mute && (!fixed || m.word&contextMask != t.context && oftenHidden(string(name))) {
 		k := named(name)
 		t.at(m.word, k, modeRead)
 		t.at(up.word, k, modeRead)

@@ -65,11 +65,7 @@ func (k *Tracking) constructorEffect(name, code string) *effect {
 	if e, ok := k.effects["new "+name]; ok {
 		return &e
 	}
-	switch name {
-	case "Boolean", "Number", "BigInt", "Symbol", "GoError", "Object":
-		return nil
-	}
-	return &effect{note: anythingAtAll, construct: func(t *Tracker, _ []goja.Value) { t.opaque = t.opaque || !t.mute }}
+	return nil // those of the language are all known: the others are Node's, in Go
 }
 
 // ourEffect is what is known of a function of this package that stands for one of goja's.
@@ -132,6 +128,11 @@ func (t *Tracker) seen(o *goja.Object) {
 		return
 	}
 	code := t.e.codeOf(o)
+	if len(t.groups) > 0 && *f != nil && strings.Contains(t.k.goName(code), "promise_all") {
+		t.e.replaces(o, *f)
+		*f = t.grouped(t.groups[len(t.groups)-1], *f)
+		return
+	}
 	e, name := t.k.effectOf(code), t.k.goName(code)
 	switch {
 	case *c != nil:
@@ -144,15 +145,16 @@ func (t *Tracker) seen(o *goja.Object) {
 	}
 	if *f != nil {
 		t.e.replaces(o, *f)
-		*f = t.wrap(e, *f)
+		*f = t.wrap(o, e, *f)
 	}
 	if *c != nil && (e.made || e.construct != nil || e.after != nil) {
 		*c = t.wrapConstruct(e, *c)
 	}
 }
 
-func (t *Tracker) wrap(e *effect, f gojaFunc) gojaFunc {
+func (t *Tracker) wrap(o *goja.Object, e *effect, f gojaFunc) gojaFunc {
 	return func(c goja.FunctionCall) goja.Value {
+		t.internal = t.e.activeFunction(o) == nil
 		switch {
 		case e.note != nil:
 			e.note(t, c.This, c.Arguments)

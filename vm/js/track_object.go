@@ -109,7 +109,7 @@ func (t *Tracker) get(o *goja.Object, k key) {
 
 // fixed reports that an object has a property from a prototype that is taken not to change.
 func (t *Tracker) fixed(o *goja.Object, k key) bool {
-	if k.kind != keyName {
+	if k.kind != keyName || oftenHidden(k.str) {
 		return false
 	}
 	for depth := 0; o != nil && depth < 1000; depth++ {
@@ -130,6 +130,17 @@ func (t *Tracker) fixed(o *goja.Object, k key) bool {
 			return true
 		}
 		o = t.prototypeOf(o, kind)
+	}
+	return false
+}
+
+// oftenHidden names methods that Node itself, and programs after it, replace on objects that others know:
+// they are looked up like any property.
+func oftenHidden(name string) bool {
+	switch name {
+	case "write", "end", "emit", "on", "read", "destroy", "_read", "_write", "_writev", "_final", "_destroy", "_flush",
+		"_transform", "_construct", "pipe", "pause", "resume", "setTimeout", "log", "error":
+		return true
 	}
 	return false
 }

@@ -111,7 +111,8 @@ func (t *Tracker) awaited(o *goja.Object) {
 	pending := p.state == int(goja.PromiseStatePending)
 	if m.word&contextMask == 0 {
 		if !pending {
-			t.opaque = true // who settled it was not noted
+			// Go adopts what an async function that it has called has returned; else nobody knows who settled it.
+			t.opaque = t.opaque || !t.internal
 			return
 		}
 		// An async function that Go has called in this turn has returned it.
@@ -126,4 +127,13 @@ func (t *Tracker) awaited(o *goja.Object) {
 		mode = modeWrite
 	}
 	t.at(m.word, key{kind: keyInner, str: innerState}, mode)
+}
+
+// grouped wraps one of the functions that Promise.all hands to then. They share a list of values and count
+// how many are left: whoever calls the last of them settles the result.
+func (t *Tracker) grouped(group word, f gojaFunc) gojaFunc {
+	return func(c goja.FunctionCall) goja.Value {
+		t.at(group, key{kind: keyInner, str: innerState}, modeWrite)
+		return f(c)
+	}
 }
