@@ -5,6 +5,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"runtime"
 	"strconv"
 	"strings"
 	"time"
@@ -34,6 +35,7 @@ type flags struct {
 	bound    string
 	delays   int
 	depth    int
+	parallel int
 	witness  string
 	keep     bool
 	tests    bool // the program gets describe, it and the like
@@ -62,6 +64,7 @@ func (f *flags) search(c *cobra.Command) {
 	p.StringVar(&f.strategy, "strategy", "dpor", "dpor: one order per trace; reduced: every order of turns; exhaustive: every order; random; pct: random priorities")
 	p.StringVar(&f.bound, "bound", "", "most reversals of races on the way to a run (dpor) or delays (others); auto: 0, 1, 2, ... until all is covered")
 	p.IntVar(&f.delays, "delays", -1, "most choices of a run that are not the natural one, with any strategy; -1: no bound")
+	p.IntVarP(&f.parallel, "jobs", "j", runtime.GOMAXPROCS(0), "workers that make runs ahead of the search; 1: none. What is found does not depend on it")
 	p.IntVar(&f.depth, "depth", 3, "how many steps have to be in a certain order for a bug that --strategy pct looks for")
 	p.IntVar(&f.maxRuns, "max-runs", 0, "stop after so many runs; 0: no bound")
 	p.IntVar(&f.maxSteps, "max-steps", 10_000, "cut a run after so many steps; 0: no bound")
@@ -77,6 +80,9 @@ func (f *flags) limits() (session.Limits, error) {
 	l := session.Limits{Delays: f.delays, Delayed: f.delays >= 0, Depth: f.depth}
 	if f.delays < -1 {
 		return l, usage("--delays is %d; it takes a number from 0 on", f.delays)
+	}
+	if f.parallel < 1 || f.parallel > 256 {
+		return l, usage("-j is %d; it takes a number from 1 to 256", f.parallel)
 	}
 	if f.depth < 1 {
 		return l, usage("--depth is %d; it takes a number from 1 on", f.depth)

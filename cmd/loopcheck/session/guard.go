@@ -2,7 +2,10 @@ package session
 
 import (
 	"fmt"
+	"os"
 	"runtime"
+	"runtime/debug"
+	"sync"
 	"sync/atomic"
 	"time"
 
@@ -28,13 +31,44 @@ type Bounds struct {
 // are far from what a sane turn needs.
 type guard struct {
 	bounds  Bounds
-	process atomic.Pointer[vm.Process]
-	steps   atomic.Uint64 // bumped before each step
+	main    *lane   // the search's own runs
+	ahead   []*lane // those of the workers
+	mu      sync.Mutex
 	started time.Time
 	why     atomic.Pointer[string]
 	done    chan struct{}
 
 	interrupted atomic.Bool // by the user
+}
+
+// A lane is where runs are made one after the other.
+type lane struct {
+	process atomic.Pointer[vm.Process]
+	steps   atomic.Uint64 // bumped before each step
+	last    uint64        // steps when the guard looked
+	since   time.Time     // when it saw that first
+}
+
+// watch makes the guard look at a run, or, with nil, at none.
+func (l *lane) watch(p *vm.Process) {
+	l.steps.Add(1)
+	l.process.Store(p)
+}
+
+// lanes are all that the guard looks at.
+func (g *guard) lanes() []*lane {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	return append([]*lane{g.main}, g.ahead...)
+}
+
+// another adds a lane.
+func (g *guard) another() *lane {
+	g.mu.Lock()
+	defer g.mu.Unlock()
+	l := &lane{since: time.Now()}
+	g.ahead = append(g.ahead, l)
+	return l
 }
 
 // beat is how often the guard looks.
@@ -47,14 +81,13 @@ func newGuard(b Bounds) *guard {
 	if b.MaxMemory == 0 {
 		b.MaxMemory = 2 << 30
 	}
-	g := &guard{bounds: b, started: time.Now(), done: make(chan struct{})}
+	g := &guard{bounds: b, started: time.Now(), main: &lane{since: time.Now()}, done: make(chan struct{})}
+	limitMemory(b.MaxMemory)
 	go g.run()
 	return g
 }
 
 func (g *guard) close() { close(g.done) }
-
-func (g *guard) watch(p *vm.Process) { g.process.Store(p) }
 
 // interrupted is the reason that is given when the user ends a search.
 const interrupted = "interrupted"
@@ -79,8 +112,6 @@ func (g *guard) stop() string {
 func (g *guard) run() {
 	tick := time.NewTicker(beat)
 	defer tick.Stop()
-	var last uint64
-	since := time.Now()
 	for {
 		select {
 		case <-g.done:
@@ -89,20 +120,25 @@ func (g *guard) run() {
 			if g.bounds.Timeout > 0 && now.Sub(g.started) > g.bounds.Timeout {
 				g.interrupt(fmt.Sprintf("the search took longer than %v", g.bounds.Timeout))
 			}
-			if n := g.steps.Load(); n != last {
-				last, since = n, now
+			var longest time.Duration
+			for _, l := range g.lanes() {
+				if n := l.steps.Load(); n != l.last {
+					l.last, l.since = n, now
+				}
+				if p := l.process.Load(); p != nil {
+					longest = max(longest, now.Sub(l.since))
+					g.check(p, now.Sub(l.since))
+				}
 			}
-			g.check(now.Sub(since))
+			if longest < 2*beat { // what a lasting turn holds is its run's fault
+				g.checkMemory()
+			}
 		}
 	}
 }
 
 // check interrupts the turn that runs if it has exceeded a limit.
-func (g *guard) check(turn time.Duration) {
-	p := g.process.Load()
-	if p == nil {
-		return
-	}
+func (g *guard) check(p *vm.Process, turn time.Duration) {
 	if turn > g.bounds.TurnLimit {
 		p.Interrupt(vm.Guard{
 			Kind:    trace.Starvation,
@@ -124,5 +160,24 @@ func (g *guard) check(turn time.Duration) {
 			Kind:    trace.OutOfMemory,
 			Message: fmt.Sprintf("the run holds more than %d MiB", g.bounds.MaxMemory>>20),
 		})
+	}
+}
+
+// checkMemory ends the search if it holds too much, all runs together, that is no garbage.
+func (g *guard) checkMemory() {
+	var m runtime.MemStats
+	if runtime.ReadMemStats(&m); m.HeapAlloc <= g.bounds.MaxMemory || g.stop() != "" {
+		return
+	}
+	runtime.GC()
+	if runtime.ReadMemStats(&m); m.HeapAlloc > g.bounds.MaxMemory {
+		g.interrupt(fmt.Sprintf("the search holds more than %d MiB (--max-memory)", g.bounds.MaxMemory>>20))
+	}
+}
+
+// limitMemory makes the garbage collector work harder before the bound is reached.
+func limitMemory(most uint64) {
+	if os.Getenv("GOMEMLIMIT") == "" {
+		debug.SetMemoryLimit(int64(min(1<<30, most/4*3)))
 	}
 }

@@ -18,6 +18,8 @@ import (
 type Wanted struct {
 	Strategy string // dpor, reduced, exhaustive, random, pct
 	Limits
+	// Parallel is how many workers make runs ahead of the search; below 2 there are none.
+	Parallel  int
 	KeepGoing bool // all distinct failures, not only the first
 	Outcomes  bool // all distinct outcomes
 	// Witness is the file that the first witness is going to be written to: paths in it are relative
@@ -150,7 +152,7 @@ func (s *Session) searchWhole(w Wanted) (Result, error) {
 	if err != nil {
 		return Result{}, err
 	}
-	report, err := explorer.Explore(s.system, st, explorer.Options{
+	o := explorer.Options{
 		MaxRuns:      s.Config.Bounds.MaxRuns,
 		MaxSteps:     s.Config.Bounds.MaxSteps,
 		Stop:         s.guard.stop,
@@ -158,7 +160,10 @@ func (s *Session) searchWhole(w Wanted) (Result, error) {
 		KeepOutcomes: w.Outcomes,
 		Progress:     w.Progress,
 		Check:        failureOf,
-	})
+	}
+	start, end := s.parallel(st, o, w.Parallel)
+	report, err := explorer.Explore(start, st, o)
+	end()
 	if err != nil && s.guard.interrupted.Load() { // a turn that was cut off does not replay
 		err = nil
 		report.Bounds = append(report.Bounds, explorer.Hit{Bound: explorer.StopBound, Why: interrupted})

@@ -216,19 +216,21 @@ func (f files) Realpath(path string) (string, error) {
 // watched is a process whose steps the guard counts.
 type watched struct {
 	*vm.Process
-	guard *guard
+	lane *lane
 }
 
 func (w watched) Step(id trace.EventID) trace.Step {
-	w.guard.steps.Add(1)
+	w.lane.steps.Add(1)
 	return w.Process.Step(id)
 }
 
 // start makes a fresh process and has the guard watch it.
-func (s *Session) start(o vm.StartOptions) watched {
+func (s *Session) start(o vm.StartOptions) watched { return s.startIn(s.guard.main, o) }
+
+func (s *Session) startIn(l *lane, o vm.StartOptions) watched {
 	p := s.Program.Start(o)
-	s.guard.watch(p)
-	return watched{p, s.guard}
+	l.watch(p)
+	return watched{p, l}
 }
 
 // system is start for the explorer.
