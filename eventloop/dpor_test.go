@@ -168,12 +168,6 @@ func (p *program) do(body []statement) {
 	}
 }
 
-// byIndex finds what main has registered: programs differ in nothing but order, so a handle that main
-// made has the same index in every run.
-func (p *program) main(body []statement) {
-	p.do(body)
-}
-
 func (p *program) Step(id trace.EventID) trace.Step {
 	t, err := p.Begin(id)
 	if err != nil {

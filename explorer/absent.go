@@ -12,7 +12,7 @@ func (d *DPOR) widen(never []absent) {
 	units := slices.Clone(d.history.units)
 	for _, n := range never {
 		ghost := *n.unit
-		ghost.turns, ghost.effects, ghost.final, ghost.unknown = nil, nil, false, true
+		ghost.turns, ghost.effects, ghost.final, ghost.unknown, ghost.foretold = nil, nil, false, true, true
 		units = append(units, &ghost)
 	}
 	d.ghosts = history{places: d.history.places}
@@ -58,10 +58,10 @@ func (d *DPOR) never() []absent {
 // expect is what an event that did not run will be like: as it was in another run, or, as far as anybody
 // knows, dependent on everything.
 func (d *DPOR) expect(id trace.EventID) *unit {
-	u := &unit{id: id, first: true, causedBy: d.causedBy[registrationOf(id)]}
+	u := &unit{id: id, first: true, causedBy: d.causedBy[registrationOf(id)], foretold: true}
 	if known, ok := d.seen[id]; ok {
 		*u = *known
-		u.causedBy = d.causedBy[registrationOf(id)]
+		u.causedBy, u.foretold = d.causedBy[registrationOf(id)], true
 		return u
 	}
 	if !id.IsEffect() {

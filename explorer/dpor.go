@@ -84,6 +84,7 @@ type DPORStats struct {
 	Impossible int // reversals that the loop or the clock forbids
 	GaveUp     int // reversals of which that is not known, for want of budget
 	Lost       int // orders that turned out to be impossible once all steps were known
+	Astray     int // runs that did not go as the model of the loop said: our mistake, and the search is not complete
 	OverBound  int // reversals that were left out because of the bound
 }
 
@@ -145,17 +146,16 @@ func (d *DPOR) Choose(ready []trace.Event) trace.EventID {
 	}
 	if d.at < len(d.leaf.schedule) {
 		id = d.leaf.schedule[d.at]
-		switch {
-		case index(ready, id) >= 0:
-		case d.at >= d.leaf.sure && d.options.Model != nil: // something has not done what was foretold
-			id, d.missed = ready[0].ID, true
-			d.leaf.schedule = d.leaf.schedule[:d.at]
-		default:
-			d.abandoned = true
-			if d.options.Model != nil {
-				d.err = &Diverged{Step: d.at + 1, What: "ready events", Want: string(id), Got: list(ready)}
+		if index(ready, id) < 0 {
+			if d.options.Model == nil {
+				d.abandoned = true
+				return Abandon
 			}
-			return Abandon
+			if d.at < d.leaf.sure {
+				d.Stats.Astray++
+			}
+			id, d.missed = ready[0].ID, true // something has not done what was foretold
+			d.leaf.schedule = d.leaf.schedule[:d.at]
 		}
 	}
 	d.at++
@@ -179,7 +179,7 @@ func (d *DPOR) Ended(o *trace.Outcome) bool {
 
 // Complete reports whether no order is left.
 func (d *DPOR) Complete() bool {
-	return d.done && d.Stats.GaveUp == 0 && d.Stats.OverBound == 0
+	return d.done && d.Stats.GaveUp == 0 && d.Stats.Astray == 0 && d.Stats.OverBound == 0
 }
 
 // Err is a *Diverged when a run did not do what the model said it would.
@@ -612,19 +612,4 @@ func ids(events []trace.Event) []trace.EventID {
 		list[i] = events[i].ID
 	}
 	return list
-}
-
-// clock is the space of the location that stands for the time.
-const clock = "clock"
-
-// readsClock reports whether the clock was shown to the program.
-func readsClock(steps []trace.Step) bool {
-	for i := range steps {
-		for _, a := range steps[i].Accesses {
-			if a.Space == clock && !a.Write {
-				return true
-			}
-		}
-	}
-	return false
 }

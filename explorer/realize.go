@@ -31,7 +31,8 @@ type wish struct {
 type way struct {
 	units    []int
 	schedule trace.Schedule
-	sure     int    // choices up to the target: what comes behind is foretold
+	sure     int    // choices up to the first step of which it is only foretold what it does
+	foretold bool   // there is one
 	wanted   []bool // which of what is wanted is there
 }
 
@@ -265,7 +266,7 @@ func (r *realizer) step(m Model, so *way, u *unit, i int) bool {
 	if r.steps++; r.steps > r.budget {
 		return false
 	}
-	next, was := m.Clone(), len(so.schedule)
+	next, was, sure, foretold := m.Clone(), len(so.schedule), so.sure, so.foretold
 	defer func() { next.Discard() }()
 	if i == target {
 		so.addTarget(m, r.w)
@@ -279,6 +280,7 @@ func (r *realizer) step(m Model, so *way, u *unit, i int) bool {
 	}
 	r.mark(i, false)
 	so.units, so.schedule = so.units[:len(so.units)-1], so.schedule[:was]
+	so.sure, so.foretold = sure, foretold
 	return done
 }
 
@@ -380,13 +382,16 @@ func take(m Model, u *unit) bool {
 }
 
 func (s *way) clone() *way {
-	return &way{units: slices.Clone(s.units), schedule: slices.Clone(s.schedule), sure: s.sure}
+	return &way{units: slices.Clone(s.units), schedule: slices.Clone(s.schedule), sure: s.sure, foretold: s.foretold}
 }
 
 // add notes that unit i is next. Going on in a turn is a choice only if something could take effect
 // instead.
 func (s *way) add(m Model, u *unit, i int) {
 	s.units = append(s.units, i)
+	if u.foretold && !s.foretold {
+		defer func() { s.sure, s.foretold = len(s.schedule), true }()
+	}
 	if u.turn == "" || u.first || m.Open() {
 		s.schedule = append(s.schedule, u.id)
 	}
@@ -396,5 +401,7 @@ func (s *way) add(m Model, u *unit, i int) {
 // addTarget notes that the target is next.
 func (s *way) addTarget(m Model, w *wish) {
 	s.add(m, w.target[0], target)
-	s.sure = len(s.schedule)
+	if !s.foretold {
+		s.sure, s.foretold = len(s.schedule), true
+	}
 }

@@ -26,6 +26,7 @@ type unit struct {
 	turns, effects []touch
 
 	causedBy trace.EventID   // the unit that registered it, "" if none did
+	foretold bool            // it did not run: this is what it may do
 	unknown  bool            // nobody knows what it does
 	choices  []trace.EventID // answers to what the program asked for in it
 }
