@@ -98,7 +98,7 @@ func search(c *cobra.Command, f *flags, args []string, outcomes bool) error {
 		return usage("--witness %s is a folder; it takes the name of a file", f.witness)
 	}
 	r, err := s.Search(session.Wanted{
-		Strategy: f.strategy, Limits: limits, Parallel: f.parallel, KeepGoing: f.keep, Outcomes: outcomes, Witness: file, Progress: human.progress,
+		Strategy: f.strategy, Limits: limits, Parallel: f.parallel, Checkpoint: f.checkpoint, Resume: f.resume, KeepGoing: f.keep, Outcomes: outcomes, Witness: file, Progress: human.progress,
 	})
 	human.endProgress()
 	if err != nil {

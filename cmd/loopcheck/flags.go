@@ -30,15 +30,16 @@ type flags struct {
 	timeout, turnLimit  time.Duration
 	maxMemory           string
 
-	json     bool
-	strategy string
-	bound    string
-	delays   int
-	depth    int
-	parallel int
-	witness  string
-	keep     bool
-	tests    bool // the program gets describe, it and the like
+	json               bool
+	strategy           string
+	bound              string
+	delays             int
+	depth              int
+	parallel           int
+	checkpoint, resume string
+	witness            string
+	keep               bool
+	tests              bool // the program gets describe, it and the like
 }
 
 // world adds the flags that say what is possible.
@@ -64,6 +65,8 @@ func (f *flags) search(c *cobra.Command) {
 	p.StringVar(&f.strategy, "strategy", "dpor", "dpor: one order per trace; reduced: every order of turns; exhaustive: every order; random; pct: random priorities")
 	p.StringVar(&f.bound, "bound", "", "most reversals of races on the way to a run (dpor) or delays (others); auto: 0, 1, 2, ... until all is covered")
 	p.IntVar(&f.delays, "delays", -1, "most choices of a run that are not the natural one, with any strategy; -1: no bound")
+	p.StringVar(&f.checkpoint, "checkpoint", "", "write each run to this file, from which --resume goes on")
+	p.StringVar(&f.resume, "resume", "", "go on with the search that has left this file (--checkpoint), which goes on to be written")
 	p.IntVarP(&f.parallel, "jobs", "j", runtime.GOMAXPROCS(0), "workers that make runs ahead of the search; 1: none. What is found does not depend on it")
 	p.IntVar(&f.depth, "depth", 3, "how many steps have to be in a certain order for a bug that --strategy pct looks for")
 	p.IntVar(&f.maxRuns, "max-runs", 0, "stop after so many runs; 0: no bound")

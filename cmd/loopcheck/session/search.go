@@ -1,6 +1,7 @@
 package session
 
 import (
+	"errors"
 	"path/filepath"
 	"slices"
 	"strconv"
@@ -19,9 +20,13 @@ type Wanted struct {
 	Strategy string // dpor, reduced, exhaustive, random, pct
 	Limits
 	// Parallel is how many workers make runs ahead of the search; below 2 there are none.
-	Parallel  int
-	KeepGoing bool // all distinct failures, not only the first
-	Outcomes  bool // all distinct outcomes
+	Parallel int
+	// Checkpoint is a file to which the runs are written, and Resume one that such a search has left and
+	// that is gone on with; "" for none.
+	Checkpoint, Resume string
+	log                *checkpoint
+	KeepGoing          bool // all distinct failures, not only the first
+	Outcomes           bool // all distinct outcomes
 	// Witness is the file that the first witness is going to be written to: paths in it are relative
 	// to its folder.
 	Witness string
@@ -35,6 +40,7 @@ type Result struct {
 	Findings    []Finding
 	Tests       []Tested // that were searched one by one
 	Coverage    explorer.Coverage
+	Made        int // with a checkpoint: runs that were made and not played back from it
 	Covered     int // the last bound of iterative deepening
 	Elapsed     time.Duration
 	Interrupted bool
@@ -65,12 +71,23 @@ const shrinkRuns = 500
 // Search runs the schedules of the program. If it registers tests, each is searched in isolation.
 func (s *Session) Search(w Wanted) (Result, error) {
 	begun := time.Now()
+	if w.Checkpoint != "" || w.Resume != "" {
+		c, err := s.openCheckpoint(w)
+		if err != nil {
+			return Result{}, err
+		}
+		w.log = c
+	}
 	var r Result
 	var err error
 	if names := s.tests(w); len(names) > 0 {
 		r, err = s.searchTests(names, w)
 	} else {
 		r, err = s.searchWhole(w)
+	}
+	if w.log != nil {
+		err = errors.Join(err, w.log.close(err != nil || r.stopped()))
+		r.Made = w.log.live
 	}
 	r.Elapsed = time.Since(begun)
 	r.Interrupted = s.guard.interrupted.Load()
@@ -162,6 +179,9 @@ func (s *Session) searchWhole(w Wanted) (Result, error) {
 		Check:        failureOf,
 	}
 	start, end := s.parallel(st, o, w.Parallel)
+	if w.log != nil {
+		start = w.log.around(start)
+	}
 	report, err := explorer.Explore(start, st, o)
 	end()
 	if err != nil && s.guard.interrupted.Load() { // a turn that was cut off does not replay
