@@ -491,7 +491,6 @@ func TestIndependentTurnsCommute(t *testing.T) {
 func commute(t *testing.T, seed uint64) (swapped int, wrong string) {
 	src, used := commuting(seed*0x9E3779B97F4A7C15, 3)
 	p := load(t, memory{"/app/main.js": src})
-	order := []int{0, 1, 2}
 	type result struct {
 		steps map[trace.EventID]trace.Step
 		out   trace.Outcome
@@ -506,7 +505,7 @@ func commute(t *testing.T, seed uint64) (swapped int, wrong string) {
 		return results[key]
 	}
 	id := func(i int) trace.EventID { return trace.EventID(fmt.Sprintf("main.%d", i+2)) }
-	for _, order = range [][]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
+	for _, order := range [][]int{{0, 1, 2}, {0, 2, 1}, {1, 0, 2}, {1, 2, 0}, {2, 0, 1}, {2, 1, 0}} {
 		one := run(order)
 		for i := range 2 {
 			a, b := one.steps[id(order[i])], one.steps[id(order[i+1])]

@@ -238,9 +238,9 @@ type layout struct {
 	objectImpl  reflect.Type // goja's interface type objectImpl
 
 	templated, templatedArr, array, plain, errorObj, native, templatedFn, proxy, dynamic unsafe.Pointer // itabs, which name a kind of object
-	jsFuncs                                                                     map[unsafe.Pointer]funcKind
-	based                                                                       sync.Map       // by itab, whether the object starts with a baseObject
-	property                                                                    unsafe.Pointer // itab of *valueProperty as Value
+	jsFuncs                                                                              map[unsafe.Pointer]funcKind
+	based                                                                                sync.Map       // by itab, whether the object starts with a baseObject
+	property                                                                             unsafe.Pointer // itab of *valueProperty as Value
 }
 
 // A funcKind is a kind of JavaScript function object.

@@ -39,7 +39,6 @@ type Tracker struct {
 
 	entries []entry
 	index   []uint32 // hash table of entries: position + 1
-	used    []uint32 // slots of index
 	extra   []step.Access
 
 	opaque    bool         // the turn touched something that cannot be told
