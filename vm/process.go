@@ -192,6 +192,7 @@ func (p *Process) Err() error { return p.err }
 // Outcome says how the run ended.
 func (p *Process) Outcome() trace.Outcome {
 	p.program.refuse(p.host.World.Refused())
+	p.program.lose(p.Unknown())
 	out := trace.Outcome{Stdout: string(p.host.Stdout), Stderr: string(p.host.Stderr), Failure: p.failure}
 	out.ExitCode = p.host.ExitCode()
 	if p.failure != nil && out.ExitCode == 0 {

@@ -66,6 +66,7 @@ type ledger struct {
 	refused map[string]bool         // paths that runs were refused
 	skipped map[Unsupported]bool    // calls that threw for want of a model
 	texts   map[string]string       // of files that stacks have quoted
+	unknown string                  // why it is not known what some run touched
 }
 
 // Load resolves and compiles the entry file. What it requires is compiled when a run first asks. The
@@ -183,6 +184,25 @@ func (p *Program) Refused() []string {
 	}
 	sort.Strings(list)
 	return list
+}
+
+// Unknown says why it is not known what turns of some run have touched; "" if all is known.
+func (p *Program) Unknown() string {
+	p.seen.mu.Lock()
+	defer p.seen.mu.Unlock()
+	return p.seen.unknown
+}
+
+// lose remembers that it is not known what a run touches.
+func (p *Program) lose(why string) {
+	if why == "" {
+		return
+	}
+	p.seen.mu.Lock()
+	defer p.seen.mu.Unlock()
+	if p.seen.unknown == "" {
+		p.seen.unknown = why
+	}
 }
 
 // refuse remembers what a run was refused.

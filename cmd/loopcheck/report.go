@@ -57,6 +57,7 @@ type (
 		Outcomes  []jsonOutcome `json:"outcomes"`
 		Refused   []string      `json:"refused"`
 		Skipped   []string      `json:"skipped"`
+		Unknown   string        `json:"accessesUnknown,omitempty"`
 		ElapsedMs int64         `json:"elapsedMs"`
 	}
 	jsonBounds struct {
@@ -97,7 +98,7 @@ func (x *report) json() jsonReport {
 		Runs: x.r.Runs, Blocked: x.r.Blocked, Traces: x.r.Coverage.Traces, Redundant: x.r.Coverage.Redundant,
 		Refuted: x.r.Coverage.Impossible, Estimate: math.Round(x.r.Coverage.Estimate), Bound: x.r.Covered, Steps: x.r.Steps, Depth: x.r.MaxDepth, Complete: x.r.Complete,
 		Cut: []string{}, Failures: []jsonFailure{}, Outcomes: []jsonOutcome{}, Refused: append([]string{}, x.r.Refused...),
-		Skipped: []string{}, ElapsedMs: x.r.Elapsed.Milliseconds(),
+		Skipped: []string{}, Unknown: x.r.Unknown, ElapsedMs: x.r.Elapsed.Milliseconds(),
 	}
 	for _, u := range x.r.Skipped {
 		j.Skipped = append(j.Skipped, u.Error())
@@ -352,6 +353,9 @@ func (x *report) printVerdict(p *printer) {
 		duration(o.TurnTime), duration(o.IOLatency), o.Workers, x.s.Config.Seed, faults(x.s.Config.Faults)))
 	for _, path := range r.Refused {
 		p.line("note: the program was refused " + path + ", which is outside of " + x.s.Project + "; --allow-read lets it")
+	}
+	if r.Unknown != "" && x.f.strategy == "dpor" {
+		p.line("note: what turns touch is not known (" + r.Unknown + "), so any two are taken to depend on each other")
 	}
 	for _, u := range r.Skipped {
 		p.line("note: " + shown(u.Where) + ": " + u.Message + "; it threw")

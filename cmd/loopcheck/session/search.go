@@ -46,6 +46,8 @@ type Result struct {
 	Interrupted bool
 	// Refused are paths outside of the project that the program asked for and did not get.
 	Refused []string
+	// Unknown says why it is not known what turns touch: "with or eval". All turns are taken to depend.
+	Unknown string
 	// Skipped is what the program called that is not modelled, and threw.
 	Skipped []vm.Unsupported
 }
@@ -93,6 +95,7 @@ func (s *Session) Search(w Wanted) (Result, error) {
 	r.Interrupted = s.guard.interrupted.Load()
 	r.Refused = s.Program.Refused()
 	r.Skipped = s.Program.Skipped()
+	r.Unknown = s.Program.Unknown()
 	return r, err
 }
 
