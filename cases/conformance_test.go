@@ -28,6 +28,9 @@ func TestProgramsRunAsUnderNode(t *testing.T) {
 	alike(t, all, gaps)
 }
 
+// again is how often node is asked again when it shows something else.
+const again = 3
+
 // alike compares programs with node, all at once. Those of gaps must differ.
 func alike(t *testing.T, all, gaps map[string]string) {
 	t.Helper()
@@ -41,6 +44,12 @@ func alike(t *testing.T, all, gaps map[string]string) {
 			if reason, gap := gaps[name]; gap {
 				require.NotEqual(t, want, got, "remove it from known_gaps.txt: %s", reason)
 				return
+			}
+			for range again { // a busy machine can keep node from its usual order
+				if want == got {
+					return
+				}
+				want = node(t, file)
 			}
 			require.Equal(t, want.stdout, got.stdout, "stdout")
 			require.Equal(t, want.stderr, got.stderr, "stderr")
