@@ -404,3 +404,50 @@ func TestKnownLossesAreStillThere(t *testing.T) {
 		})
 	}
 }
+
+// Litmus programs on the loop: how many traces there are follows from the rule, and dpor runs each once.
+func TestLitmusProgramsOfTheLoopHaveOneRunPerTrace(t *testing.T) {
+	st := func(verb string, n int, body ...statement) statement { return statement{verb, n, body} }
+	repeat := func(n int, s func(i int) statement) []statement {
+		var all []statement
+		for i := range n {
+			all = append(all, s(i))
+		}
+		return all
+	}
+	tests := map[string]struct {
+		body   []statement
+		traces int
+	}{
+		"n requests on distinct files: nothing conflicts":                  {repeat(5, func(i int) statement { return st("write", i) }), 1},
+		"n timers of equal delay run in their order, though they conflict": {repeat(6, func(int) statement { return st("timer", 5, st("set", 0)) }), 1},
+		"n immediates run in their order, too":                             {repeat(6, func(int) statement { return st("immediate", 0, st("set", 0)) }), 1},
+		"a timer, an immediate and a file callback that share nothing": {[]statement{
+			st("timer", 1, st("set", 0)), st("immediate", 0, st("set", 1)), st("read", 0, st("set", 2)),
+		}, 1},
+		"n writers of one file: n! orders":                                   {repeat(4, func(int) statement { return st("write", 0) }), 24},
+		"one writer and n readers of a file: each reads before or behind it": {append(repeat(3, func(int) statement { return st("read", 0) }), st("write", 0)), 8},
+		// The callback F of the file makes the immediate I. T before I: then T is before F, too. Or I before T.
+		"a file callback that keeps a due timer waiting": {[]statement{
+			st("timer", 1, st("set", 0)), st("read", 0, st("immediate", 0, st("set", 0))),
+		}, 2},
+		// I makes J for the next lap. A timer that conflicts with both comes before I, between them, or behind J.
+		"an immediate that is put in the queue again": {[]statement{
+			st("timer", 1, st("set", 0)), st("immediate", 0, st("set", 0), st("immediate", 0, st("set", 0))),
+		}, 3},
+	}
+	for name, test := range tests {
+		t.Run(name, func(t *testing.T) {
+			o := eventloop.DefaultOptions()
+			o.Record = true
+			start := func() (explorer.System, error) {
+				return &program{Loop: eventloop.New(o), body: test.body, mem: map[int]string{}, said: map[trace.EventID][]string{}}, nil
+			}
+			dpor := explorer.NewDPOR(explorer.DPOROptions{Model: func() explorer.Model { return model{eventloop.NewModel(o)} }})
+			report, err := explorer.Explore(start, dpor, explorer.Options{KeepGoing: true})
+			require.NoError(t, err)
+			require.True(t, report.Complete)
+			require.Equal(t, [2]int{test.traces, test.traces}, [2]int{dpor.Stats.Traces, report.Runs}, "%+v", dpor.Stats)
+		})
+	}
+}

@@ -40,6 +40,10 @@ func TestLitmusCountsFollowTheirFormulas(t *testing.T) {
 		"5 writers of 5 locations": {threads(many(5, func(i int) []action { return one(write(i)) })...), factorial(5), 1},
 		// No two commute.
 		"5 writers of a location": {threads(many(5, func(int) []action { return one(write(0)) })...), factorial(5), factorial(5)},
+		// Each of three locations has one writer and one reader, before or behind it: 2^3. The threads have
+		// 1, 2, 2 and 1 steps: 6!/(2!*2!) = 180.
+		"a row of 3 writers that read their neighbour, and a reader": {threads(
+			[]action{write(1)}, []action{read(1), write(2)}, []action{read(2), write(3)}, one(read(3))), 180, 8},
 		// Reads commute; each reader is before or behind the write: 2^n.
 		"a writer and 5 readers": {threads(append(many(5, func(int) []action { return one(read(0)) }), one(write(0)))...), factorial(6), 32},
 		// k steps each: (2k)!/(k!)^2 interleavings, all different when they touch one location.
@@ -66,6 +70,14 @@ func TestLitmusCountsFollowTheirFormulas(t *testing.T) {
 			require.True(t, reduced.Complete)
 			require.Equal(t, test.traces, reduced.Runs-reduced.Blocked, "schedules that were run to their end")
 			require.Equal(t, outcomes(plain), outcomes(reduced))
+
+			dpor := explorer.NewDPOR(explorer.DPOROptions{})
+			optimal, err := all(test.toy.start, dpor)
+			require.NoError(t, err)
+			require.True(t, optimal.Complete)
+			require.Equal(t, test.traces, dpor.Stats.Traces)
+			require.Equal(t, test.traces, optimal.Runs, "none is redundant")
+			require.Equal(t, outcomes(plain), outcomes(optimal))
 		})
 	}
 }
