@@ -18,7 +18,7 @@ test:
 
 # Read allocs/op first: they are the same on every machine.
 bench:
-	go test ./vm ./cases ./shims/world -run '^$$' -bench . -benchmem
+	go test ./explorer/... ./vm ./cases ./shims/world -run '^$$' -bench . -benchmem
 
 # The searches of random programs, much longer than in `make test`.
 soak:

@@ -359,27 +359,43 @@ func TestAuditFindsWhatIsNotDeclared(t *testing.T) {
 	require.NoError(t, explorer.Audit(system.start, nil, 1, 1, 0))
 }
 
+// The litmus families as n grows: exact counts beside the times.
 func BenchmarkSearch(b *testing.B) {
-	var bodies, shared [][]action
-	for i := range 6 {
-		bodies = append(bodies, []action{write(i)})
-		shared = append(shared, []action{write(i / 3)})
+	families := map[string]func(n int) toy{
+		"independent": func(n int) toy { return threads(row(n, func(i int) []action { return []action{write(i)} })...) },
+		"writers":     func(n int) toy { return threads(row(n, func(int) []action { return []action{write(0)} })...) },
+		"readers": func(n int) toy {
+			return threads(append(row(n, func(int) []action { return []action{read(0)} }), []action{write(0)})...)
+		},
 	}
-	for name, system := range map[string]toy{"6 independent": threads(bodies...), "2 x 3 dependent": threads(shared...)} {
-		for _, reduced := range []bool{false, true} {
-			b.Run(fmt.Sprintf("%s/reduced=%v", name, reduced), func(b *testing.B) {
-				b.ReportAllocs()
-				var report explorer.Report
-				for b.Loop() {
-					var s explorer.Strategy = &explorer.Exhaustive{}
-					if reduced {
-						s = explorer.NewReduced(nil)
+	strategies := map[string]func() explorer.Strategy{
+		"exhaustive": func() explorer.Strategy { return &explorer.Exhaustive{} },
+		"reduced":    func() explorer.Strategy { return explorer.NewReduced(nil) },
+		"dpor":       func() explorer.Strategy { return explorer.NewDPOR(explorer.DPOROptions{}) },
+	}
+	for name, family := range families {
+		for _, n := range []int{3, 5, 7} {
+			for strategy, make := range strategies {
+				b.Run(fmt.Sprintf("%s/n=%d/%s", name, n, strategy), func(b *testing.B) {
+					b.ReportAllocs()
+					system := family(n)
+					var report explorer.Report
+					for b.Loop() {
+						report, _ = explorer.Explore(system.start, make(), explorer.Options{})
 					}
-					report, _ = explorer.Explore(system.start, s, explorer.Options{})
-				}
-				b.ReportMetric(float64(report.Runs), "runs/search")
-				b.ReportMetric(float64(report.Blocked), "blocked/search")
-			})
+					b.ReportMetric(float64(report.Runs), "runs/search")
+					b.ReportMetric(float64(report.Blocked), "blocked/search")
+				})
+			}
 		}
 	}
+}
+
+// row makes n threads.
+func row(n int, f func(i int) []action) [][]action {
+	var all [][]action
+	for i := range n {
+		all = append(all, f(i))
+	}
+	return all
 }
