@@ -14,6 +14,10 @@ type Coverage struct {
 	Races      int // races that a reduction has found
 	Impossible int // reversals of them that the loop or the clock forbids: not run
 	GaveUp     int // reversals of which that is not known
+	Astray     int // runs that did not go as the model of the loop said
+	// Unproven counts the runs of a DPOR of a kind in which it is known to miss traces now and then: they
+	// ended while something was still to come, or used sockets.
+	Unproven int
 	// Estimate is how many runs the whole search takes, as far as can be told from its beginning; 0: no
 	// idea. It is an estimate and no bound.
 	Estimate float64
@@ -37,6 +41,7 @@ func CoverageOf(s Strategy) Coverage {
 func (d *DPOR) Coverage() Coverage {
 	c := Coverage{
 		Traces: len(d.traces), Races: d.Stats.Races, Impossible: d.Stats.Impossible, GaveUp: d.Stats.GaveUp,
+		Astray: d.Stats.Astray, Unproven: d.Stats.Unproven,
 	}
 	runs := d.Stats.Traces + d.Stats.Redundant
 	c.Redundant = runs - c.Traces

@@ -85,6 +85,7 @@ type DPORStats struct {
 	GaveUp     int // reversals of which that is not known, for want of budget
 	Lost       int // orders that turned out to be impossible once all steps were known
 	Astray     int // runs that did not go as the model of the loop said: our mistake, and the search is not complete
+	Unproven   int // runs that ended while something was still to come, or used sockets: see docs/exploration.md
 	OverBound  int // reversals that were left out because of the bound
 }
 
@@ -348,6 +349,9 @@ func asleepBehind(p *stage) []*unit {
 func (d *DPOR) reverse() {
 	h := &d.history
 	never := d.never()
+	if len(never) > 0 && h.units[len(h.units)-1].final || h.sockets() {
+		d.Stats.Unproven++
+	}
 	place := make([]int, len(h.units)+len(never)) // on the path
 	for i := range place {
 		place[i] = len(d.path)

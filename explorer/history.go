@@ -267,6 +267,11 @@ func fnv(h uint64, s string) uint64 {
 	return h
 }
 
+// sockets reports whether the run used any.
+func (h *history) sockets() bool {
+	return slices.ContainsFunc(h.units, func(u *unit) bool { return u.socket })
+}
+
 // turnFrom is a unit with the parts of its turn behind it, if it is the first.
 func (h *history) turnFrom(u *unit, at int) []*unit {
 	all := []*unit{u}

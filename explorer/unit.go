@@ -3,6 +3,7 @@ package explorer
 import (
 	"cmp"
 	"slices"
+	"strings"
 
 	"loopcheck/eventloop/trace"
 )
@@ -26,6 +27,7 @@ type unit struct {
 	turns, effects []touch
 
 	causedBy trace.EventID   // the unit that registered it, "" if none did
+	socket   bool            // a socket has something to report
 	foretold bool            // it did not run: this is what it may do
 	unknown  bool            // nobody knows what it does
 	choices  []trace.EventID // answers to what the program asked for in it
@@ -175,7 +177,7 @@ func (p *places) unit(s *trace.Step, part trace.Part, first bool) *unit {
 		u.effects = canonical(own)
 		return u
 	}
-	u.turn = s.ID
+	u.turn, u.socket = s.ID, strings.HasPrefix(string(s.Kind), "net.")
 	own = append(own, mark(everybody, s.Final))
 	for _, c := range s.Cancelled {
 		own = append(own, p.of(life(c), true))

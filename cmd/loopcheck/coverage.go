@@ -22,6 +22,9 @@ func (x *report) covered(p *printer) {
 	}
 	parts = append(parts, fmt.Sprintf("depth %d", x.r.MaxDepth))
 	p.line("covered: " + strings.Join(parts, ", "))
+	if c.Unproven > 0 && x.r.Complete {
+		p.line("note: runs used sockets, or ended while something was still to come; there dpor is known to miss an order now and then, and --strategy reduced is surer")
+	}
 }
 
 // whatIsLeft says why an incomplete search is so, apart from the bounds that explorer.Explore notes, and how
@@ -38,6 +41,9 @@ func (x *report) whatIsLeft(p *printer) {
 	}
 	if x.f.delays >= 0 && len(x.r.Bounds) == 0 {
 		p.line(fmt.Sprintf("  orders of more than %d delays were left out (--delays)", x.f.delays))
+	}
+	if n := x.r.Coverage.Astray; n > 0 {
+		p.line("  " + plural(n, "one run", "%d runs") + " did not go as the model of the loop said: a bug in loopcheck; --strategy reduced does without the model")
 	}
 	if n := x.r.Coverage.GaveUp; n > 0 {
 		p.line("  " + plural(n, "for one reversal", "for %d reversals") + " it was not found out within the budget whether the loop allows it")

@@ -84,6 +84,8 @@ func (r *Result) cover(t Result) {
 	a.Races += b.Races
 	a.Impossible += b.Impossible
 	a.GaveUp += b.GaveUp
+	a.Astray += b.Astray
+	a.Unproven += b.Unproven
 	a.Estimate += b.Estimate
 	r.Covered = max(r.Covered, t.Covered)
 }
